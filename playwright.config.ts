@@ -1,26 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-/**
- * Of several such switches the last one counts, so it names Playwright's own again. Two more are off: a box for
- * addresses that nobody sees is a process a window, and takes a third of the time.
- */
-const unusedFeatures = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-]
+import { headlessShell, launchOptions } from './e2e/browser.ts'
 
 /** The journeys: the built product, its real database, a real browser. */
 export default defineConfig({
@@ -46,21 +25,6 @@ export default defineConfig({
     hasTouch: true,
     // A trace of every journey would cost a sixth of the time.
     trace: 'on-first-retry',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${unusedFeatures.join(',')}`,
-        // A microphone that everybody may use, and that hears a tone.
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-      ],
-    },
+    launchOptions: launchOptions(headlessShell),
   },
 })

@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type InlineConfig } from 'vite'
+import { defineConfig, type InlineConfig, type Rolldown } from 'vite'
 import { icons } from './scripts/icons-plugin.ts'
 import { inlineScript } from './scripts/inline-script-plugin.ts'
 import { words } from './scripts/words-plugin.ts'
@@ -25,6 +25,90 @@ const settings = (): InlineConfig => ({
   define: { 'process.env.NODE_ENV': '"production"' },
 })
 
+type Groups = Rolldown.CodeSplittingGroup[]
+
+/** What screens of members share, by what they open first. */
+const groupsOfMembers: Groups = [
+  {
+    name: 'auth',
+    test: /web\/features\/auth\/(?!sign-up)|shared\/rules\/(phone|username|password)|ui\/form\/password/,
+    minShareCount: 4,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'sign-up',
+    test: /web\/features\/auth\/sign-up/,
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
+  },
+  // Nothing is open over a page when it comes.
+  {
+    name: 'dialog',
+    test: /web\/ui\/overlay\/((alert-popup|dialog|modal|sheet|menu-sheet|toast)\.tsx|back-stack|use-back-closes)/,
+    includeDependenciesRecursively: false,
+  },
+  // What no screen needs that visitors open first.
+  {
+    name: 'forms',
+    test: /web\/ui\/form\/(field|text-|checkbox|choice-chips|select|char-count|use-after-pause|after-pause|use-field-errors)|ui\/(list\/settings-section|focus\/focus-field)|screens\/texts|words\/language\.|virtual:languages|layout\/(about-links|site-logo)|features\/(languages\/|settings\/saves)|place-sources|session\/(site-query|change-user)/,
+    minShareCount: 4,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'posts',
+    test: /web\/features\/posts\/(?!compose|filter|queries|post-skel|post-cache|new-own-posts|mood)/,
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
+  },
+  // With what members do with posts, and what shows their words. No home and no sign-in needs it.
+  {
+    name: 'post-data',
+    test: /web\/features\/posts\/(queries|post-skel|post-cache|new-own-posts|mood-picture|media\/clock-time|filter\/feed-filter)|web\/queue\/(unsent|send-or-queue)\.ts|session\/actor-of|http\/(actor|optimistic-toggle)|device\/unfolded\.|features\/queue\/(api|unsent-note)|layout\/(failure-toast|use-opened-part)|words\/time-ago|ui\/text\/linked-text|rules\/(vote|web-address|badge-color)/,
+    includeDependenciesRecursively: false,
+  },
+  // What stands above the lists of both homes: three small files would be three requests.
+  {
+    name: 'above-lists',
+    test: /web\/(features\/(notices\/pinned-notices|local-info\/local-info-nav)|.*\/asked)\.tsx?$/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'media-players',
+    test: /web\/ui\/media\/(audio-player|video-player|play-alone|use-media-failure)/,
+    includeDependenciesRecursively: false,
+  },
+  // What doing a day needs, from the home, its screen and its sheet: many small files would be as many names in the home's.
+  {
+    name: 'own-days',
+    test: /features\/contests\/(todays-tasks\/(use-do-day|neighbours)|day-done\/day-done\.|mutations|contest-cache|today-query|queued-about)|ui\/ornament\/ring/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'days',
+    test: /rules\/calendar-date/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'device',
+    test: /node_modules\/idb\/|web\/device\/(database|old-databases|drafts|answers|wipe|with-lock)/,
+    includeDependenciesRecursively: false,
+  },
+  // But not what only the column beside wide screens makes one more share, nor what only members need.
+  {
+    name: 'base',
+    test: /^(?!.*(ui\/(ornament\/progress-bar|list\/use-drop-side)|features\/contests\/(queries|contest-cache)|web\/queue\/|device\/(use-draft|latest-writer)))/,
+    minShareCount: 6,
+  },
+]
+
+/**
+ * Operators open most of the console, so what many of its screens share is one file. With the groups of members two files
+ * would need each other, and neither could start.
+ */
+function groupsOf(entry: string): Groups {
+  return entry === 'console' ? [{ name: 'base', minShareCount: 9 }] : groupsOfMembers
+}
+
 /** How one entry is built for the browser. */
 export function browserBuild({ name, script }: Entry, outDir: string): InlineConfig {
   return {
@@ -43,7 +127,7 @@ export function browserBuild({ name, script }: Entry, outDir: string): InlineCon
       },
       rolldownOptions: {
         input: script,
-        // Whoever asks a feature's door for one thing does not load what else stands in it.
+        // A module that imports one thing of a feature's api.ts does not load the rest of it.
         treeshake: {
           moduleSideEffects: [{ test: /web\/features\/[\w-]+\/api\.ts$/, sideEffects: false }],
         },
@@ -51,66 +135,7 @@ export function browserBuild({ name, script }: Entry, outDir: string): InlineCon
         // compress worse, and on a slow network each waits for its turn.
         output: {
           codeSplitting: {
-            groups: [
-              {
-                name: 'auth',
-                test: /web\/features\/auth\/(?!sign-up)|shared\/rules\/(phone|username|password)|ui\/form\/password/,
-                minShareCount: 4,
-                includeDependenciesRecursively: false,
-              },
-              {
-                name: 'sign-up',
-                test: /web\/features\/auth\/sign-up/,
-                minShareCount: 3,
-                includeDependenciesRecursively: false,
-              },
-              // Nothing is open over a page when it comes.
-              {
-                name: 'dialog',
-                test: /web\/ui\/overlay\/((alert-popup|dialog|modal|sheet|menu-sheet|toast)\.tsx|back-stack|use-back-closes)/,
-                includeDependenciesRecursively: false,
-              },
-              // What no screen needs that visitors open first.
-              {
-                name: 'forms',
-                test: /web\/ui\/form\/(field|text-|checkbox|choice-chips|select|char-count|use-after-pause|after-pause|use-field-errors)|ui\/(list\/settings-section|focus\/focus-field)|screens\/texts|words\/language\.|virtual:languages|layout\/(about-links|site-logo)|features\/(languages\/|settings\/saves)|place-sources|session\/(site-query|change-user)/,
-                minShareCount: 4,
-                includeDependenciesRecursively: false,
-              },
-              {
-                name: 'posts',
-                test: /web\/features\/posts\/(?!compose|filter|queries|post-skel|post-cache|new-own-posts|mood)/,
-                minShareCount: 3,
-                includeDependenciesRecursively: false,
-              },
-              // With what members do with posts, and what shows their words. No home and no sign-in needs it.
-              {
-                name: 'post-data',
-                test: /web\/features\/posts\/(queries|post-skel|post-cache|new-own-posts|mood-picture|media\/clock-time|filter\/feed-filter)|web\/queue\/(unsent|send-or-queue)\.ts|session\/actor-of|http\/(actor|optimistic-toggle)|device\/unfolded\.|features\/queue\/(api|unsent-note)|layout\/(failure-toast|use-opened-part)|words\/time-ago|ui\/text\/linked-text|rules\/(vote|web-address|badge-color)/,
-                includeDependenciesRecursively: false,
-              },
-              {
-                name: 'media-players',
-                test: /web\/ui\/media\/(audio-player|video-player|play-alone|use-media-failure)/,
-                includeDependenciesRecursively: false,
-              },
-              {
-                name: 'days',
-                test: /rules\/calendar-date/,
-                includeDependenciesRecursively: false,
-              },
-              {
-                name: 'device',
-                test: /node_modules\/idb\/|web\/device\/(database|old-databases|drafts|answers|wipe|with-lock)/,
-                includeDependenciesRecursively: false,
-              },
-              // But not what only the column beside wide screens makes one more share, nor what only members need.
-              {
-                name: 'base',
-                test: /^(?!.*(ui\/(ornament\/progress-bar|list\/use-drop-side)|features\/contests\/queries|web\/queue\/))/,
-                minShareCount: 6,
-              },
-            ],
+            groups: groupsOf(name),
           },
         },
       },

@@ -8,6 +8,7 @@ import { measureIdleClients } from './parts/idle-clients.ts'
 import { measurePlaces } from './parts/places.ts'
 import { measureSearch } from './parts/search.ts'
 import { measureSignIn } from './parts/sign-in.ts'
+import { measureStandings } from './parts/standings.ts'
 import { measureStart } from './parts/start.ts'
 import { measureStarving } from './parts/starving.ts'
 import { measureUploads } from './parts/uploads.ts'
@@ -19,6 +20,7 @@ const parts = {
   start: measureStart,
   search: measureSearch,
   places: measurePlaces,
+  standings: measureStandings,
   'sign-in': measureSignIn,
   uploads: measureUploads,
   'idle-clients': measureIdleClients,

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openDatabase, openPool } from '#server/db/database.ts'
 import { isKey, type Storage } from '#server/media/storage.ts'
 import { memoryStorage } from '#server/testing/memory-storage.ts'
+import { ownDatabase } from '#server/testing/own-database.ts'
 import { findBrokenRules } from '#server/testing/sql/rules.ts'
 import { recordStatements } from '#server/testing/sql/statements.ts'
-import { startTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import type { TestDatabase } from '#server/testing/test-database.ts'
 import type { LocalInfoItem } from '#shared/contracts/local-info.ts'
 import { defaultSiteId } from '#shared/limits.ts'
 import { badgeColor } from '#shared/rules/badge-color.ts'
@@ -32,7 +33,7 @@ let communityId: number
 
 beforeAll(async () => {
   // The demo changes the site, which the other tests share.
-  database = await startTestDatabase(undefined)
+  database = await ownDatabase()
   db = openDatabase(openPool(database.url), log)
   brokenOff = await seedDemo(db, full, today).catch((error: unknown) => error)
   communitiesAfterBreak = await demoCommunities()

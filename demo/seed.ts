@@ -1,10 +1,11 @@
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { countFigures } from '#server/features/figures/api.ts'
 import { learnAllWords } from '#server/features/search/api.ts'
 import { folderOfPosts } from '#server/media/media-path.ts'
 import type { Storage } from '#server/media/storage.ts'
-import { DAY, defaultSiteId } from '#shared/limits.ts'
+import { DAY, defaultSiteId, defaultTimeZone } from '#shared/limits.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { type Clock, clockOn } from './clock.ts'
 import { demoPassword, demoToken } from './community.ts'
@@ -48,6 +49,7 @@ export async function seedDemo(
       const seeding = { db: transaction, community_id, clock }
       await insertCommunity(seeding)
       await insertRows(seeding, posts, password_hash)
+      await countFigures(transaction, { community_id, time_zone: defaultTimeZone, today })
     })
   } catch (error) {
     // The next attempt gets another id.

@@ -16,7 +16,7 @@ const shares = { visitor: 3, member: 5 }
 for (const reader of ['visitor', 'member'] as const) {
   test.describe(`a ${reader} on every screen`, () => {
     test.use({ member: reader === 'member' ? 'asha' : undefined })
-    test.setTimeout(600_000)
+    test.setTimeout(300_000)
 
     for (let share = 0; share < shares[reader]; share++) {
       // COMMUNITY-14, UI-6, UI-12
@@ -26,6 +26,7 @@ for (const reader of ['visitor', 'member'] as const) {
         const contents = watchContents(page)
         await prepareLongerTexts(page)
         await page.addInitScript(readNothingAhead)
+        await page.addInitScript(leaveNotificationsOpen)
         const screens = (await everyScreen())[reader]
         for (const [path, heading] of screens.filter((_, at) => at % shares[reader] === share)) {
           await visit(page, path)
@@ -47,6 +48,11 @@ function readNothingAhead(): void {
   const startSooner = (run: TimerHandler, delay?: number) =>
     delay === 5000 ? 0 : start(run, delay)
   Object.assign(window, { setTimeout: startSooner })
+}
+
+/** Chromium's headless shell refuses notifications before anybody has been asked. Runs in the page. */
+function leaveNotificationsOpen(): void {
+  Object.defineProperty(Notification, 'permission', { value: 'default' })
 }
 
 // UI-7

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
+import { wholeChromium } from './browser.ts'
 import { test as base, expect, whenLive } from './journey.ts'
 import { demoToken, productUrl, signIn, storageOf } from './members.ts'
 import { watchRequests, whenLoaded } from './requests.ts'
@@ -29,7 +30,11 @@ const test = base.extend<World>({
   },
   open: async ({ launchOptions, viewport, hasTouch, locale }, use) => {
     const ignoreDefaultArgs = ['--disable-back-forward-cache']
-    const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs })
+    const browser = await chromium.launch({
+      ...launchOptions,
+      executablePath: wholeChromium,
+      ignoreDefaultArgs,
+    })
     await use(async (member) => {
       const storageState = member === undefined ? undefined : storageOf(await signIn(member))
       const options = { viewport, hasTouch, locale, storageState, baseURL: productUrl() }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { draftStored } from './composing.ts'
+import { draftStored, writeTitle } from './composing.ts'
 import { expect, test, visit } from './journey.ts'
 import { ask, findPost, productUrl } from './members.ts'
 import { openNewMember } from './new-member.ts'
@@ -35,7 +35,7 @@ test('a queued post with a picture is sent while no page is open', async ({ brow
   await goOffline(page, '/newpost')
   await page.getByLabel('Files').setInputFiles(await drawPicture())
   await page.getByLabel('What does picture 1 show?').fill('An orange sky')
-  await page.getByLabel('Title').fill('Seen from the roof')
+  await writeTitle(page, 'Seen from the roof')
   await page.getByRole('combobox', { name: 'Location' }).fill('Bandra')
   await draftStored(page, 'Bandra')
   await page.getByRole('button', { name: 'Post', exact: true }).click()

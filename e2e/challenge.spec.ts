@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays, type CalendarDate, dateIn } from '#shared/rules/calendar-date.ts'
 import { longDate } from '#web/words/dates.ts'
-import { readDrafts } from './composing.ts'
+import { readDrafts, writeTitle } from './composing.ts'
 import { alertWith, bannerWith, expect, reload, test, visit } from './journey.ts'
 import { answerTo, ask, demoToken, type MemberName, memberOf } from './members.ts'
 import { drawPicture } from './picture.ts'
@@ -15,14 +15,19 @@ test.describe('a member who does not participate', () => {
   test('accepts a challenge with a start date', async ({ page }) => {
     const contest = await findContest('21 days of Surya Namaskar')
     await visit(page, `/${demoToken}`)
-    await page.getByRole('link', { name: '21 days of Surya Namaskar' }).click()
+    await page
+      .getByRole('tabpanel')
+      .getByRole('link', { name: '21 days of Surya Namaskar' })
+      .click()
     await page.getByRole('button', { name: 'Accept challenge' }).click()
     const calendar = page.getByRole('dialog', { name: 'Please Select Your Start Date' })
     const range = `${longDate(contest.start_date, 'en')} to ${longDate(contest.end_date, 'en')}`
     await expect(calendar.getByText(range)).toBeVisible()
     const begin = calendar.getByRole('button', { name: "LET'S BEGIN" })
     await expect(begin).toBeFocused()
-    await expect(begin).toHaveAccessibleDescription(`Start today ${longDate(today, 'en')}`)
+    await expect(begin).toHaveAccessibleDescription(
+      `Start today ${longDate(today, 'en')} I do it: 21 days from today`,
+    )
     await calendar.getByRole('button', { name: 'Another date' }).click()
     await expect(dayButton(page, today)).toBeFocused()
     await expectChoosable(page, today, contest.end_date)
@@ -42,7 +47,9 @@ test.describe('a member who does not participate', () => {
       body: { message: 'Already participated' },
     })
     await page.goto(`/${demoToken}/contestlist?tab=mycontest`)
-    await expect(page.getByRole('link', { name: '21 days of Surya Namaskar' })).toBeVisible()
+    await expect(
+      page.getByRole('tabpanel').getByRole('link', { name: '21 days of Surya Namaskar' }),
+    ).toBeVisible()
   })
 
   // CONTEST-15, OUTPUT-4
@@ -81,13 +88,18 @@ test.describe('a member who has not done today', () => {
     await expect(activity).toBeFocused()
     await activity.fill('6 rounds on the terrace')
     await page.getByRole('button', { name: 'Save' }).click()
+    // What is logged for today completes it.
+    await page
+      .getByRole('dialog', { name: 'Day done' })
+      .getByRole('button', { name: 'Done for now' })
+      .click()
     await expect(page.getByRole('region', { name: 'Logged so far' })).toContainText('6 rounds')
 
     await page.getByRole('link', { name: 'Add a post' }).click()
-    await expect(page.getByText('Your post completes day')).toBeVisible()
+    await expect(page.getByText('Your post becomes an entry')).toBeVisible()
     await page.getByLabel('Files').setInputFiles(await drawPicture())
     await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
-    await page.getByLabel('Title').fill('Six rounds before the milk came')
+    await writeTitle(page, 'Six rounds before the milk came')
     await page.getByRole('combobox', { name: 'Location' }).fill('Mylapore')
     const created = bannerWith(page, 'Post created successfully.')
     await page.getByRole('button', { name: 'Post', exact: true }).click()
@@ -139,6 +151,10 @@ test.describe('a member with past and future days', () => {
     const { contest_id, days } = await openToday(page, 'neha')
     const saved = page.waitForResponse('**/api/contest/contest-day-task')
     await page.getByRole('button', { name: 'Mark completed' }).click()
+    await page
+      .getByRole('dialog', { name: 'Day done' })
+      .getByRole('button', { name: 'Done for now' })
+      .click()
     await expect(page.getByText('Task completed')).toBeFocused()
     expect((await saved).status()).toBe(200)
     await reload(page)
@@ -239,6 +255,7 @@ async function expectSchedule(page: Page): Promise<void> {
 /** Done days are green, future days grey, others white; each has a text that says so. */
 async function expectThreeLooks(page: Page): Promise<void> {
   const panel = page.getByRole('tabpanel', { name: 'Challenge Schedule' })
+  await panel.getByText('earlier days').click()
   const days = ['Done', 'Still to do', 'Not open yet'].map((words) =>
     panel.getByRole('listitem').filter({ hasText: words }).first().locator('> *'),
   )

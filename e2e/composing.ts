@@ -17,6 +17,15 @@ export async function postIncomplete(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
+/** Writes the title, also where it waits behind a button. */
+export async function writeTitle(page: Page, title: string): Promise<void> {
+  const field = page.getByLabel('Title')
+  const add = page.getByRole('button', { name: 'Add title' })
+  await expect(field.or(add)).toBeVisible()
+  if (await add.isVisible()) await add.click()
+  await field.fill(title)
+}
+
 /** Taps Save, and waits until the change is written. */
 export async function save(page: Page): Promise<void> {
   const updated = bannerWith(page, 'Post updated successfully')

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { launchOptions, wholeChromium } from './browser.ts'
 import { expect, reload, test, visit } from './journey.ts'
 
-test.use({ member: 'arul' })
+test.use({ member: 'arul', launchOptions: launchOptions(wholeChromium) })
 
 const section = (page: Page) => page.getByRole('region', { name: 'Alerts on this device' })
 

@@ -1,21 +1,20 @@
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { freePort, type Product, startProduct } from '#server/testing/built-product.ts'
 import type { Post } from '#shared/contracts/post.ts'
 import { expect, test, visit } from './journey.ts'
 import { ask, type Member, signIn, storageOf } from './members.ts'
+import { copyDemo, makeDataDir } from './product.ts'
 import { watchRequests, whenLoaded } from './requests.ts'
 
 test.setTimeout(600_000)
 
 // DATA-8
 test('what was written is there after app and database were killed', async ({ browser }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'chowk-durability-'))
-  // PostgreSQL may run as another user, who must be able to enter its folder.
-  await chmod(dataDir, 0o755)
+  const dataDir = await makeDataDir()
+  copyDemo(dataDir)
   const port = await freePort()
   let product = await startProduct(dataDir, { port })
   try {

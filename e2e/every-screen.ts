@@ -42,8 +42,10 @@ export async function everyScreen(): Promise<Record<'visitor' | 'member', Screen
     ['/privacy-policy', 'Privacy policy'],
     ['/stop-letters?token=none', 'This link does not work'],
     [`/${demoToken}/info`, 'Info'],
+    [`/${demoToken}/rules`, 'Rules'],
     [`/${demoToken}/faq`, 'FAQs'],
     [`/${demoToken}/local-authorities`, 'Local Authorities'],
+    [`/${demoToken}/grievance`, 'File a grievance'],
   ]
   const forVisitors: Screen[] = [
     [`/${demoToken}/login`, 'Welcome to Lodhi Colony and friends'],
@@ -52,11 +54,13 @@ export async function everyScreen(): Promise<Record<'visitor' | 'member', Screen
     [`/${demoToken}/join`, 'Welcome to Lodhi Colony and friends'],
     [`/${demoToken}/create-account`, 'Create New Account'],
     ['/forgot-password', 'Forgot password'],
+    ['/banned', 'Your ban'],
     ['/locationSearchScreen?type=other_cities', 'Add or Update Locations'],
   ]
   const forMembers: Screen[] = [
     [`/${demoToken}/contestlist?tab=mycontest`, 'Challenges'],
     [`/contest/${contest?.id}?tab=schedule`, challenge],
+    [`/contest/${contest?.id}/entered`, 'Entered for you'],
     [`/challenge-content?contestId=${contest?.id}&day_id=${contestDays[0]?.id}`, /^Day 1 /],
     ['/newpost', 'New post'],
     [`/editpost/${own.posts[0]?.slug}`, 'Edit post'],
@@ -68,6 +72,8 @@ export async function everyScreen(): Promise<Record<'visitor' | 'member', Screen
     ['/settings', 'Settings'],
     ['/settings/alerts', 'Alerts'],
     ['/settings/blocked', 'Blocked neighbours'],
+    ['/settings/decisions', 'What moderators decided'],
+    ['/alerts/notices', 'Official notices'],
     ['/settings/unsent', 'Not yet sent'],
     ['/settings/account', 'Sign-in and consent'],
     ['/settings/contact?kind=email', 'Change email address'],
@@ -91,7 +97,7 @@ export function nameOfScreen(path: string): string {
   if (path === '/') return 'start'
   const name = path
     .replace(`/${demoToken}`, '')
-    .replace(/^\/contest\/[^?]+/, '/challenge')
+    .replace(/^\/contest\/\d+/, '/challenge')
     .replace(/^\/(post|editpost)\/[^?]+/, '/$1')
     .replace(/=(\d+|%[^&]*)/g, '')
     .replace(/\W+/g, '-')

@@ -1,22 +1,21 @@
 import type { Page } from '@playwright/test'
 import { chooseAccount, expectSignedIn, fillIn, newPerson, signOut, wrong } from './auth-steps.ts'
-import { alertWith, expect, test, visit } from './journey.ts'
+import { doorOf, expect, test, visit } from './journey.ts'
 import { ask, demoToken } from './members.ts'
 import { codeSentTo } from './senders.ts'
 
 const join = `/${demoToken}/join`
 
 // CODE-16, SIGNUP-20, SIGNUP-23, SIGNUP-24
-test('registers from a shared challenge in three screens and starts it, then comes back by a code', async ({
+test('registers from a shared challenge in two screens and starts it, then comes back by a code', async ({
   page,
 }) => {
   const { phone, username } = newPerson()
   await visit(page, `/contest/${await openContest()}`)
   await page.getByRole('button', { name: 'Accept challenge' }).click()
-  const alert = alertWith(page, 'Please login to participate.')
-  await alert.getByRole('button', { name: 'Create Account' }).click()
-  await page.getByLabel('Phone number or email').fill(phone)
-  await page.getByRole('button', { name: 'Send code' }).click()
+  const door = doorOf(page)
+  await door.getByLabel('Phone number or email').fill(phone)
+  await door.getByRole('button', { name: 'Send code' }).click()
 
   await expect(page).toHaveURL(`/${demoToken}/join/code`)
   const code = await codeSentTo(phone)

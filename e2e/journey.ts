@@ -103,6 +103,11 @@ export function alertWith(page: Page, words: string) {
   return page.getByRole('dialog', { name: 'Alert' }).filter({ hasText: words })
 }
 
+/** What a visitor sees who accepts a challenge. */
+export function doorOf(page: Page) {
+  return page.getByRole('dialog').filter({ hasText: 'Please login to participate.' })
+}
+
 /** Waits for a banner, which is gone after 800 ms. Call it before the action that shows the banner. */
 export function bannerWith(page: Page, words: string): Promise<void> {
   return page.evaluate(untilStatus, words)

@@ -23,6 +23,7 @@ export const signedIn = [
   'vikram',
   'aditya',
   'lakshmi',
+  'operator',
   'tenzin',
   'joseph',
   'gurmeet',
@@ -37,6 +38,7 @@ export const signedIn = [
   'tuhina',
   'nithya',
   'arul',
+  'snehal',
 ] as const
 
 export type MemberName = (typeof signedIn)[number]

@@ -152,7 +152,10 @@ test.describe('a member without a network', () => {
     ).toBeVisible()
 
     await page.getByRole('tab', { name: 'For you' }).click()
-    await page.getByRole('link', { name: 'A week with half a bucket less' }).click()
+    await page
+      .getByRole('tabpanel')
+      .getByRole('link', { name: 'A week with half a bucket less' })
+      .click()
     await page.context().route('**/assets/main/accept-overlays-*.js', (route) => route.abort())
     await page.getByRole('button', { name: 'Accept challenge' }).click()
     const alert = alertWith(page, 'No response received from the server.')

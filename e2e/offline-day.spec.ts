@@ -39,6 +39,7 @@ test.describe('a member who saves data', () => {
     await untilStored(page)
     expect(asked.filter((url) => url.endsWith('my-contest-day'))).toEqual([])
     // The screen itself is stored once any day was opened.
+    await page.getByText('earlier days').click()
     await openDay(page, earlier)
     await expect(page.getByRole('region', { name: 'Share Experience' })).toBeVisible()
     await page.goBack()

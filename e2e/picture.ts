@@ -53,3 +53,19 @@ export function holdPictures(): void {
     return read(picture)
   }
 }
+
+/** A photo of a street at dusk, upright as a phone takes it: large, and different in each part. */
+export async function drawPhoto(name = 'street.jpg', { width = 1500, height = 2000 } = {}) {
+  const lamps = Array.from({ length: 9 }, (_, index) => {
+    const [x, y] = [120 + ((index * 389) % (width - 240)), 300 + ((index * 571) % (height - 500))]
+    return `<circle cx="${x}" cy="${y}" r="${40 + index * 6}" fill="hsl(${30 + index * 9} 90% 66%)"/>`
+  })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <linearGradient id="sky" x2="0" y2="1"><stop stop-color="#2b2a6b"/><stop offset="1" stop-color="#e2703a"/></linearGradient>
+    <rect width="100%" height="100%" fill="url(#sky)"/>
+    <path d="M0 ${height * 0.7} L${width * 0.3} ${height * 0.5} L${width * 0.6} ${height * 0.66} L${width} ${height * 0.45} V${height} H0Z" fill="#1d2b28"/>
+    ${lamps.join('')}
+  </svg>`
+  const buffer = await sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { draftStored, postIncomplete } from './composing.ts'
+import { draftStored, postIncomplete, writeTitle } from './composing.ts'
 import { bannerWith, expect, reload, test, visit } from './journey.ts'
 import { answerTo, ask, demoToken, memberOf } from './members.ts'
 import { drawPicture } from './picture.ts'
@@ -112,10 +112,10 @@ async function titlesOfPins() {
 
 async function writeWithPicture(page: Page, title: string): Promise<void> {
   await visit(page, `/${demoToken}/posts`)
-  await page.getByRole('link', { name: 'Share something with your neighbours' }).click()
+  await page.getByRole('link', { name: 'New', exact: true }).click()
   await page.getByLabel('Files').setInputFiles(await drawPicture())
   await page.getByLabel('What does picture 1 show?').fill('An orange sky')
-  await page.getByLabel('Title').fill(title)
+  await writeTitle(page, title)
   await page.getByRole('combobox', { name: 'Location' }).fill('Bandra')
   const release = await holdUpload(page)
   const created = bannerWith(page, 'Post created successfully.')

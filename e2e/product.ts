@@ -15,7 +15,7 @@ export const test = base.extend<object, { product: undefined }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
     async ({}, use) => {
       const dataDir = await makeDataDir()
-      execFileSync('cp', ['-a', `${process.env.DEMO_DATA_DIR}/.`, dataDir])
+      copyDemo(dataDir)
       const senders = await startSenders()
       const product = await startProduct(dataDir, { settings: senders.settings })
       process.env.PRODUCT_URL = product.url
@@ -28,6 +28,11 @@ export const test = base.extend<object, { product: undefined }>({
     { scope: 'worker', auto: true, timeout: 120_000 },
   ],
 })
+
+/** Begins a data folder with the demo community, whose members are signed in. */
+export function copyDemo(dataDir: string): void {
+  execFileSync('cp', ['-a', `${process.env.DEMO_DATA_DIR}/.`, dataDir])
+}
 
 /** PostgreSQL may run as another user than we do, and must get through to its own folder. */
 export async function makeDataDir(): Promise<string> {

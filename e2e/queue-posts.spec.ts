@@ -1,5 +1,5 @@
 import type { Post } from '#shared/contracts/post.ts'
-import { draftStored } from './composing.ts'
+import { draftStored, writeTitle } from './composing.ts'
 import { expect, test, visit } from './journey.ts'
 import { ask, demoToken, memberOf } from './members.ts'
 import { openNewMember } from './new-member.ts'
@@ -20,7 +20,7 @@ test('a post with a picture whose answers are lost is written once, with its pic
   await page.context().setOffline(true)
   await page.getByLabel('Files').setInputFiles(await drawPicture())
   await page.getByLabel('What does picture 1 show?').fill('An orange sky')
-  await page.getByLabel('Title').fill('A terrace without a network')
+  await writeTitle(page, 'A terrace without a network')
   await page.getByRole('combobox', { name: 'Location' }).fill('Bandra')
   await draftStored(page, 'Bandra')
   await page.getByRole('button', { name: 'Post', exact: true }).click()

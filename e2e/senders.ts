@@ -56,6 +56,14 @@ export async function codeSentTo(to: string, count = 1): Promise<string> {
   return codes.at(-1) ?? ''
 }
 
+/** The texts that were sent to that address or phone, the latest last. */
+export function textsSentTo(to: string): string[] {
+  return started()
+    .sent()
+    .filter((message) => message.to === to)
+    .map(({ text }) => text)
+}
+
 /** WhatsApp's API never answers what is sent to that phone. */
 export function hangWhatsApp(phone: string): void {
   started().unanswered.add(phone)

@@ -56,7 +56,10 @@ test.describe('a member', () => {
   // UI-3
   test('a loading overlay covers the screen until the answer is there', async ({ page }) => {
     await visit(page, `/${demoToken}`)
-    await page.getByRole('link', { name: 'A week with half a bucket less' }).click()
+    await page
+      .getByRole('tabpanel')
+      .getByRole('link', { name: 'A week with half a bucket less' })
+      .click()
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.context().route('**/assets/main/accept-overlays-*.js', async (route) => {
       await promise

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseAccount, fillIn, finishSetup, newPerson, signOut } from './auth-steps.ts'
-import { alertWith, expect, test, visit } from './journey.ts'
+import { alertWith, doorOf, expect, test, visit } from './journey.ts'
 import { ask, demoPassword, demoToken } from './members.ts'
 import { codeSentTo } from './senders.ts'
 
@@ -99,12 +99,12 @@ test('a challenge that was not accepted does not come back with a later sign-in'
 }) => {
   const contest = `/contest/${await openContest()}`
   const accept = page.getByRole('button', { name: 'Accept challenge' })
-  const alert = alertWith(page, 'Please login to participate.')
+  const door = doorOf(page)
   await visit(page, contest)
   await accept.click()
-  await alert.getByRole('button', { name: 'OK' }).click()
+  await door.getByRole('button', { name: 'Close' }).click()
   await accept.click()
-  await alert.getByRole('button', { name: 'Login' }).click()
+  await door.getByRole('link', { name: 'Login' }).click()
   await page.getByRole('link', { name: 'Sign up Later' }).click()
   await page.getByRole('link', { name: 'Sign in', exact: true }).first().click()
   await signInWith(page, 'tuhina')
@@ -115,8 +115,8 @@ test('a challenge that was not accepted does not come back with a later sign-in'
 test('of two wishes of a visitor the newest is done', async ({ page }) => {
   await visit(page, `/contest/${await openContest()}`)
   await page.getByRole('button', { name: 'Accept challenge' }).click()
-  const alert = alertWith(page, 'Please login to participate.')
-  await alert.getByRole('button', { name: 'Login' }).click()
+  const door = doorOf(page)
+  await door.getByRole('link', { name: 'Login' }).click()
   await expect(page).toHaveURL(login)
   await page.goto('/myprofile')
   await expect(page).toHaveURL(login)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alertWith, expect, reload, test, visit } from './journey.ts'
+import { alertWith, doorOf, expect, reload, test, visit } from './journey.ts'
 import { answerTo, ask, demoPassword, demoToken, signIn, storageOf } from './members.ts'
 
 const home = `/${demoToken}/home`
@@ -69,9 +69,7 @@ test('returns to the challenge that a visitor wanted to accept', async ({ page }
   await visit(page, home)
   await page.getByRole('link', { name: '21 days of Surya Namaskar' }).click()
   await page.getByRole('button', { name: 'Accept challenge' }).click()
-  await alertWith(page, 'Please login to participate.')
-    .getByRole('button', { name: 'Login' })
-    .click()
+  await doorOf(page).getByRole('link', { name: 'Login' }).click()
   await page.getByRole('link', { name: 'Sign in with Email' }).click()
   await fillIn(page, 'yusuf', demoPassword)
   await expect(page).toHaveURL(/\/contest\/\d+/)

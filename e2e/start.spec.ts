@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { refusedStart, startProduct } from '#server/testing/built-product.ts'
 import { expect, test, visit } from './journey.ts'
-import { answerTo, demoPassword, demoToken, signIn } from './members.ts'
+import { answerTo, demoPassword, demoToken, memberOf } from './members.ts'
+import { copyDemo, makeDataDir } from './product.ts'
 
 test.setTimeout(600_000)
 
@@ -19,26 +19,54 @@ const run = promisify(execFile)
 let dataDir = ''
 
 test.beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'chowk-start-'))
-  // PostgreSQL may run as another user, who must be able to enter its folder.
-  await chmod(dataDir, 0o755)
+  dataDir = await makeDataDir()
 })
 test.afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-// AUTH-10
-test('development mode refuses an installation that has run in production', async () => {
-  const first = await startProduct(dataDir, { settings: production })
-  await first.stop()
-  const refused = await refusedStart(dataDir)
-  expect(refused.code).toBe(1)
-  expect(refused.error).toMatch(/^This installation has run in production, .*\n$/)
-  const again = await startProduct(dataDir, { settings: production })
-  const demo = await answerTo('auth/identification-token', input, { url: again.url })
-  expect(demo.status, 'no demo community was made').toBe(404)
-  await again.stop()
-})
+test.describe('an installation that runs in production', () => {
+  // Its database and its places are made once.
+  test.describe.configure({ mode: 'serial' })
 
-const input = { identification_token: demoToken }
+  let installed = ''
+  test.beforeAll(async () => {
+    installed = await makeDataDir()
+  })
+  test.afterAll(() => rm(installed, { recursive: true, force: true }))
+
+  test('loads neither the demo community nor the fakes of development', async () => {
+    const file = join(dataDir, 'loaded-modules')
+    const record = { LOADED_MODULES: file, NODE_OPTIONS: `--import=${recorder}` }
+    const product = await startProduct(installed, { settings: { ...production, ...record } })
+    const demo = { identification_token: demoToken }
+    expect((await answerTo('auth/identification-token', demo, product)).status).toBe(404)
+    await product.stop()
+    const modules = (await readFile(file, 'utf8')).split('\n')
+    expect(modules.some((url) => url.endsWith('/server/main.ts'))).toBe(true)
+    expect(modules.filter((url) => /\/(demo|server\/dev|server\/testing)\//.test(url))).toEqual([])
+    const unwanted = /node_modules\/(sharp|vite|oidc-provider)\//
+    expect(modules.filter((url) => unwanted.test(url))).toEqual([])
+  })
+
+  // AUTH-10
+  test('refuses development mode, which would make a demo community', async () => {
+    const refused = await refusedStart(installed)
+    expect(refused.code).toBe(1)
+    expect(refused.error).toMatch(/^This installation has run in production, .*\n$/)
+  })
+
+  // COMMUNITY-10
+  test('names in its texts the legal entity that runs it', async ({ page, context }) => {
+    const { url, stop } = await startProduct(installed, { settings: production })
+    for (const path of ['/info', '/terms-and-condition', '/privacy-policy']) {
+      for (const locale of ['en', 'hi']) {
+        await context.addCookies([{ name: 'locale', value: locale, url }])
+        await visit(page, url + path)
+        await expect(page.getByRole('article')).toContainText('Nukkad Collective')
+      }
+    }
+    await stop()
+  })
+})
 
 for (const [name, value] of [
   ['HOST', '0.0.0.0'],
@@ -65,9 +93,8 @@ test('npm start passes on the message and the exit code of a refused start', asy
 
 // AUTH-10
 test('in production the demo community can be read, and its accounts are locked', async () => {
-  const demo = await startProduct(dataDir)
-  const asha = await signIn('asha', demo.url)
-  await demo.stop()
+  copyDemo(dataDir)
+  const asha = memberOf('asha')
   const { url, output, stop } = await startProduct(dataDir, { settings: production })
   expect(output()).toContain(`The demo community at /${demoToken} is locked`)
   expect(output()).not.toContain(demoPassword)
@@ -80,30 +107,5 @@ test('in production the demo community can be read, and its accounts are locked'
   expect((await answerTo('post/feed', {}, { url })).body.posts).toHaveLength(20)
   expect((await fetch(`${url}/${demoToken}`)).status).toBe(200)
   expect((await fetch(`${url}/dev/outbox`)).status).toBe(404)
-  await stop()
-})
-
-test('a production start loads neither the demo community nor the fakes of development', async () => {
-  const file = join(dataDir, 'loaded-modules')
-  const record = { LOADED_MODULES: file, NODE_OPTIONS: `--import=${recorder}` }
-  const product = await startProduct(dataDir, { settings: { ...production, ...record } })
-  await product.stop()
-  const modules = (await readFile(file, 'utf8')).split('\n')
-  expect(modules.some((url) => url.endsWith('/server/main.ts'))).toBe(true)
-  expect(modules.filter((url) => /\/(demo|server\/dev|server\/testing)\//.test(url))).toEqual([])
-  const unwanted = /node_modules\/(sharp|vite|oidc-provider)\//
-  expect(modules.filter((url) => unwanted.test(url))).toEqual([])
-})
-
-// COMMUNITY-10
-test('in production the texts name the legal entity that runs it', async ({ page, context }) => {
-  const { url, stop } = await startProduct(dataDir, { settings: production })
-  for (const path of ['/info', '/terms-and-condition', '/privacy-policy']) {
-    for (const locale of ['en', 'hi']) {
-      await context.addCookies([{ name: 'locale', value: locale, url }])
-      await visit(page, url + path)
-      await expect(page.getByRole('article')).toContainText('Nukkad Collective')
-    }
-  }
   await stop()
 })

@@ -1,4 +1,4 @@
-import { alertWith, expect, test, visit } from './journey.ts'
+import { alertWith, doorOf, expect, test, visit } from './journey.ts'
 import { ask, demoToken, findPost } from './members.ts'
 
 // COMMUNITY-1, ROUTE-11, HOME-1, CONTEST-10, CONTEST-12, STANDING-1
@@ -89,9 +89,9 @@ test('a visitor who acts is offered a login', async ({ page }) => {
 
   await page.getByRole('link', { name: 'A week with half a bucket less' }).click()
   await page.getByRole('button', { name: 'Accept challenge' }).click()
-  const join = alertWith(page, 'Please login to participate.')
-  await expect(join.getByRole('button', { name: 'Create Account' })).toBeVisible()
-  await join.getByRole('button', { name: 'Login' }).click()
+  const door = doorOf(page)
+  await expect(door.getByRole('link', { name: 'Create Account' })).toBeVisible()
+  await door.getByRole('link', { name: 'Login' }).click()
   await expect(page).toHaveURL(`/${demoToken}/login`)
 })
 

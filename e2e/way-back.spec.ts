@@ -176,9 +176,7 @@ test.describe('a member', () => {
     await page.getByLabel('Title').fill('The tap at the corner drips')
     await page.getByLabel('Description').fill('Since the morning.')
     await page.getByRole('combobox', { name: 'Location' }).fill('Bandra')
-    await ask('auth/logout', {}, { token: member.token })
-    await page.getByRole('button', { name: 'Post', exact: true }).click()
-    await expect(page).toHaveURL(login)
+    await pressAfterLogout(page, member, 'Post')
     await signInWith(page, 'rajesh')
     await expect(page).toHaveURL(/\/newpost\?draft=/)
     await expect(page.getByLabel('Description')).toHaveValue('Since the morning.')
@@ -201,9 +199,7 @@ test.describe('a member', () => {
     await loseEvents(context)
     await visit(page, `/editpost/${post.slug}`)
     await page.getByLabel('Description').fill('At seven, and bring a cushion.')
-    await ask('auth/logout', {}, { token: member.token })
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page).toHaveURL(login)
+    await pressAfterLogout(page, member, 'Save')
     await signInWith(page, 'aditya')
     await expect(page).toHaveURL(`/editpost/${post.slug}`)
     await expect(page.getByLabel('Description')).toHaveValue('At seven, and bring a cushion.')
@@ -233,6 +229,21 @@ async function runningDay() {
 /** The event stream ends with the session: the page would leave by itself, before the press or in the midst of it. */
 async function loseEvents(context: BrowserContext): Promise<void> {
   await context.route('**/api/events', (route) => route.abort())
+}
+
+/** The press is what ends the session in the page: a read that is refused before would lead to the login by itself. */
+async function pressAfterLogout(page: Page, member: Member, button: string): Promise<void> {
+  const isRead = ({ pathname }: URL) =>
+    pathname.startsWith('/api/') && !/(new|update)post$/.test(pathname)
+  const pressed = Promise.withResolvers<void>()
+  await page.context().route(isRead, async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
+  await ask('auth/logout', {}, { token: member.token })
+  await page.getByRole('button', { name: button, exact: true }).click()
+  pressed.resolve()
+  await expect(page).toHaveURL(login)
 }
 
 async function openAs(browser: Browser, member: Member) {

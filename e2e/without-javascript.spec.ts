@@ -229,7 +229,7 @@ const personal = [
   'latitude',
   'longitude',
   'asha@example.org',
-  'password',
+  '"password',
   '"email"',
   '"phone"',
   '"role"',

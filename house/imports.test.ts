@@ -94,7 +94,12 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
   // What was pressed before React had taken the page over.
   {
     folder: /^web\/presses\//,
-    may: [/^shared\/limits/, /^web\/(presses|session|words|ui|http)\//, noRoutes],
+    may: [
+      /^shared\/limits/,
+      /^web\/(presses|session|words|ui|http)\//,
+      /^web\/device\/own-home\.ts$/,
+      noRoutes,
+    ],
   },
   {
     folder: /^web\/layout\//,
@@ -114,6 +119,30 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
       noRoutes,
       /^web\/features\/$\//,
       /^web\/features\/[\w-]+\/api\.tsx?$/,
+    ],
+  },
+  // The console is built apart: no page of members loads anything of it.
+  {
+    folder: /^web\/console\/features\/([\w-]+)\//,
+    may: [
+      /^shared\//,
+      /^web\/console\/features\/$\//,
+      /^web\/console\/(layout|tables|paths\.ts)/,
+      /^web\/console\/features\/[\w-]+\/api\.tsx?$/,
+      /^web\/features\/[\w-]+\/api\.tsx?$/,
+      /^web\/(queue|session|layout|words|ui|http|uploads|events|capture|device)\//,
+      noRoutes,
+    ],
+  },
+  {
+    folder: /^web\/console\//,
+    may: [
+      /^shared\//,
+      /^web\/console\//,
+      /^web\/features\/[\w-]+\/api\.tsx?$/,
+      /^web\/(queue|session|layout|words|ui|http|uploads|events|capture|device)\//,
+      /^web\/hydrate-page\.tsx$/,
+      noRoutes,
     ],
   },
   // What runs beside every screen of a member composes features, as screens do.

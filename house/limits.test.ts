@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { startSession } from '#server/calls/callers/session.ts'
 import { createCommunity, createMember } from '#server/testing/factories.ts'
 import { fakeWeb } from '#server/testing/fake-web.ts'
+import { createHost, hostCookie } from '#server/testing/hosts.ts'
 import { testRateLimits } from '#server/testing/rate-limits.ts'
 import { type As, headersOf, testApp } from '#server/testing/test-app.ts'
 import { languages } from '#server/words/languages.ts'
@@ -25,17 +26,25 @@ const chowk = testApp({
 
 let networks = 0
 
+/** A network that no other request comes from. */
+function network(): string {
+  networks += 1
+  return `198.18.${networks >> 8}.${networks & 255}`
+}
+
 /** The languages of the readers, one after the other. */
 const readers = [...languages.keys()]
 
 /** The answers of one request more than the limit allows, from a network of their own, and the language that they ask for. */
-async function drive(method: 'GET' | 'POST', url: string, caller?: () => Promise<As>) {
-  networks += 1
-  const remoteAddress = `192.0.2.${networks}`
+type Callers = { caller?: () => Promise<As>; cookie?: () => Promise<string> }
+
+async function drive(method: 'GET' | 'POST', url: string, { caller, cookie }: Callers = {}) {
+  const remoteAddress = network()
   const locale = readers[networks % readers.length] ?? ''
   const answers = []
   for (let request = 0; request <= points; request++) {
-    const headers = { ...headersOf(await caller?.()), cookie: `locale=${locale}` }
+    const cookies = `locale=${locale}; ${(await cookie?.()) ?? ''}`
+    const headers = { ...headersOf(await caller?.()), cookie: cookies }
     answers.push(await chowk.app.inject({ method, url, headers, remoteAddress }))
   }
   return { answers, locale }
@@ -62,6 +71,7 @@ function expectWhen(refused: LightMyRequestResponse | undefined, locale: string)
 
 // LIMIT-1, LIMIT-10
 test.each(Object.entries<Call>(calls))('%s has a limit', async (path, call) => {
+  const host = await createHost(chowk.db)
   const community = await createCommunity(chowk.db)
   const operator = await createMember(chowk.db, community, { role: 'operator' })
   // A session for each request: the call may end the one that it is made with.
@@ -69,14 +79,15 @@ test.each(Object.entries<Call>(calls))('%s has a limit', async (path, call) => {
     call.who === 'anyone'
       ? community
       : { ...operator, token: await startSession(chowk.db, operator, 'a test') }
-  const { answers, locale } = await drive('POST', `/api/${path}`, caller)
+  const cookie = async () => (call.who === 'host' ? hostCookie(chowk.db, host.id) : '')
+  const { answers, locale } = await drive('POST', `/api/${path}`, { caller, cookie })
   expect(answers.slice(0, points).map(({ statusCode }) => statusCode)).not.toContain(429)
   expectWhen(answers.at(-1), locale)
   expect(windows.get(path)).toBe(call.limit.points)
 })
 
 test.each(Object.keys(calls))('%s counts bodies that cannot be read', async (path) => {
-  networks += 1
+  const remoteAddress = network()
   const statuses: number[] = []
   for (let request = 0; request <= points; request++) {
     const { statusCode } = await chowk.app.inject({
@@ -84,7 +95,7 @@ test.each(Object.keys(calls))('%s counts bodies that cannot be read', async (pat
       url: `/api/${path}`,
       headers: { 'content-type': 'application/json' },
       payload: '{',
-      remoteAddress: `198.51.100.${networks}`,
+      remoteAddress,
     })
     statuses.push(statusCode)
   }
@@ -113,8 +124,7 @@ test.each([
   ['/share', 'multipart/form-data; boundary=x'],
   ['/saves-data', 'application/x-www-form-urlencoded'],
 ])('the form that a browser sends to %s is refused with a page', async (url, type) => {
-  networks += 1
-  const remoteAddress = `192.0.2.${networks}`
+  const remoteAddress = network()
   const headers = { 'content-type': type, cookie: 'locale=hi' }
   let last: LightMyRequestResponse | undefined
   for (let request = 0; request <= points; request++) {

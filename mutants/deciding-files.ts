@@ -15,7 +15,9 @@ export type Part = {
 export const parts = {
   rules: {
     atLeast: { part: 97, file: 90 },
-    files: globSync('shared/rules/*.ts').filter((file) => !file.endsWith('.test.ts')),
+    files: globSync('shared/rules/{,participants/}*.ts').filter(
+      (file) => !file.endsWith('.test.ts'),
+    ),
   },
   server: {
     atLeast: { part: 90, file: 90 },
@@ -32,6 +34,17 @@ export const parts = {
       'server/features/auth/one-time-code/code.ts',
       'server/features/auth/sign-in/guesses.ts',
       'server/features/auth/sign-up/verified-identity.ts',
+      'server/features/contest-days/plan-days.ts',
+      'server/features/contest-running/messages/recipients.ts',
+      'server/features/contest-running/participants.ts',
+      'server/features/contest-writing/permissions.ts',
+      'server/features/invitations/admission.ts',
+      'server/features/invitations/list/invite-people.ts',
+      'server/features/members/set-role.ts',
+      'server/features/moderation/decide.ts',
+      'server/features/on-behalf/subject.ts',
+      'server/features/winners/due-announcements.ts',
+      'server/features/winners/permissions.ts',
       'server/features/comments/mention-offers.ts',
       'server/features/comments/permissions.ts',
       'server/features/comments/visible-comments.ts',
@@ -57,6 +70,12 @@ export const parts = {
   web: {
     atLeast: { part: 90, file: 90 },
     files: [
+      'web/console/features/days/compare-tables.ts',
+      'web/console/features/days/grid-place.ts',
+      'web/console/features/days/key-action.ts',
+      'web/console/features/days/rows-for-files.ts',
+      'web/console/features/invited-list/read-list.ts',
+      'web/console/features/winners/local-time.ts',
       'web/features/auth/one-time-code/contact.ts',
       'web/features/auth/password/new-password.ts',
       'web/features/auth/sessions/device-name.ts',

@@ -25,7 +25,7 @@ export async function testMutants(files: string[]): Promise<MutantResult[]> {
 
 function testFolderOf(file: string): string {
   const folder =
-    /^(server\/(?:calls|media)|(?:server|web)\/features\/[\w-]+|shared\/rules|\w+)\//.exec(
+    /^(server\/(?:calls|media)|(?:server|web|web\/console)\/features\/[\w-]+|web\/console\/tables|shared\/rules|\w+)\//.exec(
       file,
     )?.[1]
   if (!folder) throw new Error(`${file} lies in no folder with tests`)

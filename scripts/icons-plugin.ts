@@ -12,44 +12,75 @@ const { icons: drawings, aliases }: Drawings = lucide
 const root = new URL('..', import.meta.url)
 const imports = /import (?!type)\{([^}]*)\} from 'lucide-react'/g
 
+/** A sprite: the sources whose icons it holds, and the file with the function that makes a component of one. */
+type Sprite = { sources: string[]; component: string; variable: string }
+
+/** The console has icons of its own, so that members load none of them. */
+const sprites: Record<'main' | 'console', Sprite> = {
+  main: {
+    sources: globSync('web/**/*.{ts,tsx}', { cwd: root, exclude: ['web/console'] }),
+    ...{ component: '#web/ui/icon.tsx', variable: 'ICONS' },
+  },
+  console: {
+    sources: globSync('web/console/**/*.{ts,tsx}', { cwd: root }),
+    ...{ component: '#web/console/icon.tsx', variable: 'CONSOLE_ICONS' },
+  },
+}
+
+type SpriteName = keyof typeof sprites
+const spriteNames = Object.keys(sprites) as SpriteName[]
+
 /**
- * The icons that the sources import, as one sprite: a file that the browser keeps. In place of its lines each import
+ * The icons that the sources import, as sprites: files that the browser keeps. In place of its lines each import
  * gets a component that refers to the sprite, so that neither scripts nor pages repeat the drawings.
  */
 export function icons(): Plugin {
-  const drawn = sprite()
   let isBuild = false
-  const path = () => `assets/icons/${isBuild ? hashOf(drawn) : 'now'}.svg`
+  const path = (name: SpriteName) =>
+    `assets/icons/${isBuild ? hashOf(sprite(name)) : `now-${name}`}.svg`
   return {
     name: 'icons',
     enforce: 'pre',
     config(_, { command }) {
       isBuild = command === 'build'
-      return { define: { 'import.meta.env.ICONS': JSON.stringify(`/${path()}`) } }
+      const define = spriteNames.map((name) => [
+        `import.meta.env.${sprites[name].variable}`,
+        JSON.stringify(`/${path(name)}`),
+      ])
+      return { define: Object.fromEntries(define) }
     },
     transform: {
       filter: { code: 'lucide-react', id: /\/web\/.*\.tsx?$/ },
-      handler: (code) => ({ code: code.replace(imports, toComponents), map: null }),
+      handler: (code, id) => {
+        const { component } = sprites[id.includes('/web/console/') ? 'console' : 'main']
+        const toImport = (statement: string, list: string) =>
+          toComponents(statement, list, component)
+        return { code: code.replace(imports, toImport), map: null }
+      },
     },
     generateBundle() {
       if (this.environment.name !== 'client') return
-      this.emitFile({ type: 'asset', fileName: path(), source: drawn })
+      for (const name of spriteNames) {
+        this.emitFile({ type: 'asset', fileName: path(name), source: sprite(name) })
+      }
     },
     configureServer({ middlewares }) {
-      middlewares.use(`/${path()}`, (_, response) => {
-        response.setHeader('content-type', 'image/svg+xml').end(sprite())
-      })
+      for (const name of spriteNames) {
+        middlewares.use(`/${path(name)}`, (_, response) => {
+          response.setHeader('content-type', 'image/svg+xml').end(sprite(name))
+        })
+      }
     },
   }
 }
 
 /** An import as the components of the sprite, on as many lines, so that the numbers of lines stay. */
-function toComponents(statement: string, list: string): string {
+function toComponents(statement: string, list: string, component: string): string {
   const components = namesIn(list).map(
     ({ name, local }) => `const ${local} = /* @__PURE__ */ icon('${name}')`,
   )
   const lines = statement.replaceAll(/[^\n]/g, '')
-  return ["import { icon } from '#web/ui/icon.tsx'", ...components].join('; ') + lines
+  return [`import { icon } from '${component}'`, ...components].join('; ') + lines
 }
 
 function namesIn(list: string): { name: string; local: string }[] {
@@ -63,9 +94,9 @@ function namesIn(list: string): { name: string; local: string }[] {
     })
 }
 
-/** The drawings of all icons that the sources import. */
-export function sprite(): string {
-  const lists = globSync('web/**/*.tsx', { cwd: root }).flatMap((file) =>
+/** The drawings of all icons that the sources of a sprite import. */
+export function sprite(name: SpriteName): string {
+  const lists = sprites[name].sources.flatMap((file) =>
     [...readFileSync(new URL(file, root), 'utf8').matchAll(imports)].map(([, list]) => list ?? ''),
   )
   const names = new Set(lists.flatMap(namesIn).map(({ name }) => name))

@@ -14,13 +14,14 @@ const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimit
 
 /**
  * Runs a program in the project and resolves to its exit code. It has a process group of its own:
- * a signal reaches it through us alone, once, and not a second time from the terminal.
+ * a signal reaches it through us alone, once, and not a second time from the terminal. It reads what is typed only where
+ * `stdin` is `inherit`.
  */
-export async function run(command, args, env = {}) {
+export async function run(command, args, env = {}, stdin = 'ignore') {
   const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, ...env, PATH: path },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: [stdin, 'inherit', 'inherit'],
     detached: true,
   })
   const stopForwarding = forwardSignals(child)

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.mjs'
-import { findChromium, withoutChromium } from './chromium.mjs'
+import { findChromium, findHeadlessShell, withoutChromium } from './chromium.mjs'
 import { run, step } from './run.mjs'
 import { setup } from './setup.mjs'
 import { slowestFiles } from './slowest-files.mjs'
@@ -89,8 +89,10 @@ async function runPlaywright() {
     console.error(withoutChromium)
     return 1
   }
+  const shell = await findHeadlessShell()
   return run('playwright', ['test', '--reporter=list,json'], {
     CHROMIUM_PATH: chromium,
+    ...(shell && { HEADLESS_SHELL_PATH: shell }),
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json'),
   })
 }

@@ -9,6 +9,7 @@ import {
   createMember,
   createParticipation,
   createPost,
+  declareWinners,
   type TestContest,
   type TestMember,
 } from '#server/testing/factories.ts'
@@ -23,12 +24,14 @@ type Neighbour = { member: TestMember; subject: Subject; traces: (string | numbe
 let asha: Neighbour
 let ravi: Neighbour
 let meera: Neighbour
+/** The challenge that all of them have done today. */
+let todays_id: number
 
 /** Three members who have done everything to each other that shows one to another. */
 beforeAll(async () => {
   const community = await createCommunity(chowk.db)
   await keepIdsApart(community.id)
-  const contest = await createContest(chowk.db, community, { declared: true })
+  const contest = await createContest(chowk.db, community)
   const members: { member: TestMember; username: string }[] = []
   for (const full_name of ['Asha Zutshi', 'Ravi Quraishi', 'Meera Xavier']) {
     const member = await createMember(chowk.db, community, { full_name })
@@ -38,6 +41,15 @@ beforeAll(async () => {
   for (const { member, username } of members) {
     neighbours.push(await write(member, { username, contest }))
   }
+  await declareWinners(
+    chowk.db,
+    contest,
+    neighbours.map(({ subject }) => subject.post),
+  )
+  await doToday(
+    community,
+    members.map(({ member }) => member),
+  )
   for (const one of neighbours) {
     for (const other of neighbours.filter((any) => any !== one)) await meet(one, other)
   }
@@ -47,6 +59,21 @@ beforeAll(async () => {
   ravi = second
   meera = third
 })
+
+/** All of them do today's day of a challenge without results. */
+async function doToday(community: { id: number }, members: TestMember[]): Promise<void> {
+  const contest = await createContest(chowk.db, community)
+  const today = { contest_id: contest.id, contest_day_id: contest.day_ids[0] ?? 0 }
+  todays_id = contest.id
+  for (const member of members) {
+    await createParticipation(chowk.db, contest, member)
+    await chowk.call(
+      'contest/contest-day-task',
+      { ...today, status: 'Done', action: 'Task' },
+      member,
+    )
+  }
+}
 
 /** Makes the ids of all tables different. */
 async function keepIdsApart(community_id: number): Promise<void> {
@@ -70,19 +97,15 @@ async function nameMember({ community_id, id: user_id }: TestMember): Promise<st
   return value
 }
 
-/** Takes part in the challenge, writes a winning entry, pins it and comments on it. */
+/** Takes part in the challenge, writes an entry that will win, pins it and comments on it. */
 async function write(
   member: TestMember,
   { username, contest }: { username: string; contest: TestContest },
 ): Promise<Neighbour> {
-  const { community_id, id: user_id } = member
+  const { id: user_id } = member
   await createParticipation(chowk.db, contest, member)
   const title = `A walk of ${username}`
   const post = await createPost(chowk.db, member, { title, contest_id: contest.id })
-  await chowk.db
-    .insertInto('winners')
-    .values({ community_id, contest_id: contest.id, post_id: post.id, place: (post.id % 3) + 1 })
-    .execute()
   await chowk.call('post/pinpost', { post_id: post.id, pin: true }, member)
   const comment = { post_id: post.id, text: `Written by ${username}` }
   const { body } = await chowk.call('post/new-comment', comment, member)
@@ -99,12 +122,13 @@ async function write(
   }
 }
 
-/** One votes, comments, replies and mentions under the other's post, and respects them. */
+/** One votes, comments, replies and mentions under the other's post, and respects and encourages them. */
 async function meet(one: Neighbour, { subject }: Neighbour): Promise<void> {
   const { post, comment_id: parent_id, username, user_id } = subject
   const { member, traces } = one
   await chowk.call('post/votepost', { post_id: post.id, vote: 'upvote' }, member)
   await chowk.call('user/respect-user', { user_id }, member)
+  await chowk.call('contest/encourage', { post_id: post.id, word: 'heart' }, member)
   const mention = { post_id: post.id, text: `@${username}, see you there` }
   for (const comment of [mention, { post_id: post.id, parent_id, text: 'Well done' }]) {
     traces.push((await chowk.call('post/new-comment', comment, member)).body.comment.id)
@@ -118,6 +142,7 @@ const variants: { [P in Path]?: (subject: Subject) => Input<P>[] } = {
     { post_id, comment_id },
     { post_id, parent_id: comment_id },
   ],
+  'contest/neighbours-of-today': () => [{ contest_id: todays_id }],
   'post/mention-offers': ({ username }) => [
     { query: username },
     { query: 'ravi' },
@@ -172,8 +197,12 @@ function holdsTrace(value: unknown, { traces }: Neighbour, name = ''): boolean {
 const everyCallThatShowsMembers: Path[] = [
   'contest/allcontests',
   'contest/my-contests',
+  'contest/today',
   'contest/singlecontest',
   'contest/standings',
+  'contest/encouraged-today',
+  'contest/encouragements',
+  'contest/neighbours-of-today',
   'post/feed',
   'post/contest-posts',
   'post/singlepost',

@@ -12,6 +12,7 @@ import {
   createMember,
   createParticipation,
   createPost,
+  declareWinners,
 } from '#server/testing/factories.ts'
 import { bodyOf, findNodes } from '#server/testing/sql/tree.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -31,6 +32,7 @@ const besides: { [table: string]: string } = {
   post_media: 'the files of a post change with the post',
   place_names: 'the names of places change with the product alone',
   places: 'the names of places change with the product alone',
+  standing_counts: 'the counts of a challenge change with the days that are done',
 }
 
 /** Tables whose changes are told as changes of a post. */
@@ -49,16 +51,12 @@ beforeAll(async () => {
   )
   tables = new Set(rows.map(({ name }) => name))
   const { identification_token, ...community } = await createCommunity(chowk.db)
-  const contest = await createContest(chowk.db, community, { declared: true })
+  const contest = await createContest(chowk.db, community)
   const member = await createMember(chowk.db, community)
   await createParticipation(chowk.db, contest, member)
   const post = await createPost(chowk.db, member, { title: 'A walk', contest_id: contest.id })
   const comment = await createComment(chowk.db, post, member)
-  const winner = { community_id: member.community_id, contest_id: contest.id, post_id: post.id }
-  await chowk.db
-    .insertInto('winners')
-    .values({ ...winner, place: 1 })
-    .execute()
+  await declareWinners(chowk.db, contest, [post])
   await chowk.call('post/pinpost', { post_id: post.id, pin: true }, member)
   subject = {
     ...{ user_id: member.id, email: 'a@example.org', phone: '9876543210', username: 'asha' },

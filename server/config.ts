@@ -37,6 +37,8 @@ export const environment = z.object({
   WHATSAPP_TOKEN: z.string().optional(),
   WHATSAPP_PHONE_NUMBER_ID: z.string().optional(),
   WHATSAPP_TEMPLATE: z.string().default('one_time_code'),
+  /** An approved utility template for reminders: one variable in its text, and one at the end of its button's address. */
+  WHATSAPP_REMINDER_TEMPLATE: z.string().optional(),
   /** The languages in which it is approved; English must be one of them. */
   WHATSAPP_TEMPLATE_LANGUAGES: z.string().default('en,hi'),
   WHATSAPP_API_URL: address(['http', 'https']).default('https://graph.facebook.com/v24.0'),
@@ -181,6 +183,7 @@ function whatsappOf(settings: Settings) {
     token,
     phoneNumberId,
     template: settings.WHATSAPP_TEMPLATE,
+    reminderTemplate: settings.WHATSAPP_REMINDER_TEMPLATE,
     languages: settings.WHATSAPP_TEMPLATE_LANGUAGES.split(','),
     apiUrl: settings.WHATSAPP_API_URL,
     countryCode: settings.PHONE_COUNTRY_CODE,

@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, expect, test, vi } from 'vitest'
 import {
   type AskedRead,
   breakRead,
@@ -6,7 +7,7 @@ import {
   failures,
   tooSlow,
 } from '#server/testing/break-read.ts'
-import { drawnWeb, screenRoutes } from '#server/testing/drawn-web.ts'
+import { allRoutes, drawnWeb } from '#server/testing/drawn-web.ts'
 import { addressesOf, type PageSubject } from '#server/testing/every-page.ts'
 import {
   createComment,
@@ -17,9 +18,11 @@ import {
   createPost,
 } from '#server/testing/factories.ts'
 import { forgettingListen } from '#server/testing/forgetting-listen.ts'
+import { createTeam } from '#server/testing/freshness/scene.ts'
+import { createHost } from '#server/testing/hosts.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { Path } from '#shared/contracts/calls.ts'
-import { DAY } from '#shared/limits.ts'
+import { DAY, SECOND, serverTimeout } from '#shared/limits.ts'
 import type { PageRequest } from '#shared/page.ts'
 
 /** What of the state of a page is looked at. */
@@ -39,6 +42,8 @@ type Line = {
 const lines: Line[] = []
 /** The reads of the page that was drawn last, and what each was asked. */
 let made: AskedRead[] = []
+/** How many of them are not answered yet. */
+let pending = 0
 const { listen, forget } = forgettingListen()
 
 const chowk = testApp({
@@ -54,7 +59,10 @@ function recorded(request: PageRequest): PageRequest {
     ...request,
     call: (path, input, token) => {
       made.push({ path, input })
-      return request.call(path, input, token)
+      pending += 1
+      return request.call(path, input, token).finally(() => {
+        pending -= 1
+      })
     },
   }
 }
@@ -65,6 +73,8 @@ let subject: PageSubject
 beforeAll(async () => {
   address = await chowk.app.listen({ host: '127.0.0.1', port: 0 })
   const { db } = chowk
+  // Without a host there is no console of the installation.
+  await createHost(db)
   const community = await createCommunity(db)
   const contest = await createContest(db, community)
   const writer = await createMember(db, community)
@@ -78,6 +88,7 @@ beforeAll(async () => {
     identification_token: community.identification_token,
     ...{ contest_id: contest.id, day_id: contest.day_ids[0] ?? 0 },
     ...{ post_id: post.id, user_id: writer.id, comment_id: comment.id },
+    team: await createTeam({ truth: chowk }, { contest, member: writer }),
   }
 })
 
@@ -118,7 +129,7 @@ const shownOn = ({ status, html }: Answer) => ({
 })
 
 // DATA-19
-test.each(screenRoutes)('a failed read of $path is shown and not cached', async (route) => {
+test.each(allRoutes)('a failed read of $path is shown and not cached', async (route) => {
   for (const path of addressesOf(route, subject)) {
     const well = await get(path)
     expect(well.errors).toEqual([])
@@ -141,7 +152,7 @@ test.each(screenRoutes)('a failed read of $path is shown and not cached', async 
 })
 
 // DATA-19
-test.each(screenRoutes)('the addresses of $path let its screen read', async (route) => {
+test.each(allRoutes)('the addresses of $path let its screen read', async (route) => {
   const { queries } = await route.load()
   const reads = new Set<string>()
   for (const path of addressesOf(route, subject)) {
@@ -158,9 +169,15 @@ test('a page is drawn with the reads that have come when one takes too long', as
   const well = await get(path)
   const read = made.find(({ path }) => path === 'post/comments')
   if (!read) throw new Error('No comments are read for a post')
+  const reads = made.length
   forget()
   const mend = breakRead(read, tooSlow)
-  const slow = await get(path)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const drawing = get(path)
+  while (made.length < reads || pending > 1) await sleep(10)
+  await vi.advanceTimersByTimeAsync(serverTimeout + SECOND)
+  vi.useRealTimers()
+  const slow = await drawing
   mend()
   expectToTell(slow, read, tooSlow)
   expect(slow.html).toContain('Mist over the lake')

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const { db } = chowk
   const community = await createCommunity(db)
   const contest = await createContest(db, community)
-  member = await createMember(db, community)
+  member = await createMember(db, community, { role: 'operator' })
   await createParticipation(db, contest, member)
   const post = await createPost(db, member)
   const comment = await createComment(db, post, member)

@@ -1,29 +1,23 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Database, openDatabase, openPool } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
-import {
-  clearAway,
-  clearModels,
-  people,
-  startApp,
-  usedDataDir,
-} from './embedded-postgres/testing/postgres-app.ts'
 import { enterProduction, requireDevelopment } from './installation.ts'
 import { createCommunity, createMember } from './testing/factories.ts'
+import { ownEmptyDatabase } from './testing/own-database.ts'
+import type { TestDatabase } from './testing/test-database.ts'
 
 /** A database of its own: what is true of an installation must not be true of the other tests'. */
 let db: Database
+let database: TestDatabase
 
 beforeEach(async () => {
-  const [person = { name: 'ourselves' }] = people
-  const dataDir = await usedDataDir(person)
-  db = openDatabase(openPool(await startApp(dataDir, person).url))
+  database = await ownEmptyDatabase()
+  db = openDatabase(openPool(database.url))
 })
 afterEach(async () => {
   await db.destroy()
-  await clearAway()
+  await database.stop()
 })
-afterAll(clearModels)
 
 async function createDemo() {
   const community = await createCommunity(db)

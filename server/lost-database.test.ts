@@ -1,6 +1,6 @@
 import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { type BreakableProxy, openProxy } from '#server/testing/breakable-proxy.ts'
-import { drawnWeb, screenRoutes } from '#server/testing/drawn-web.ts'
+import { allRoutes, drawnWeb } from '#server/testing/drawn-web.ts'
 import { addressesOf, type PageSubject } from '#server/testing/every-page.ts'
 import {
   createComment,
@@ -47,20 +47,17 @@ async function get(url: string) {
 }
 
 // DATA-19
-test.each(screenRoutes)(
-  'without a database $path is busy, and with it well again',
-  async (route) => {
-    for (const address of addressesOf(route, subject)) {
-      const well = await untilWell(address)
-      proxy.cut()
-      const gone = await get(address)
-      await proxy.restore()
-      // A page without a read needs no database.
-      if (gone.status !== well.status) expectBusy(gone)
-      expect((await untilWell(address)).status).toBe(well.status)
-    }
-  },
-)
+test.each(allRoutes)('without a database $path is busy, and with it well again', async (route) => {
+  for (const address of addressesOf(route, subject)) {
+    const well = await untilWell(address)
+    proxy.cut()
+    const gone = await get(address)
+    await proxy.restore()
+    // A page without a read needs no database.
+    if (gone.status !== well.status) expectBusy(gone)
+    expect((await untilWell(address)).status).toBe(well.status)
+  }
+})
 
 /** In milliseconds. */
 const patience = 30_000

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { drawnWeb, screenRoutes } from '#server/testing/drawn-web.ts'
+import { allRoutes, drawnWeb } from '#server/testing/drawn-web.ts'
 import { inputsAbout, type Subject } from '#server/testing/every-call.ts'
 import { addressesOf, type PageSubject } from '#server/testing/every-page.ts'
 import {
@@ -13,6 +13,7 @@ import {
   type TestMember,
 } from '#server/testing/factories.ts'
 import { sendForm } from '#server/testing/form.ts'
+import { createHost, type TestHost } from '#server/testing/hosts.ts'
 import { newPerson } from '#server/testing/people.ts'
 import { headersOf, testApp } from '#server/testing/test-app.ts'
 import type { Call } from '#shared/contracts/call.ts'
@@ -33,9 +34,11 @@ const texts = ['walk\0', 'walk \ud83d']
 
 let subject: Subject & PageSubject
 let operator: TestMember
+let host: TestHost
 
 beforeAll(async () => {
   const { db } = chowk
+  host = await createHost(db)
   const community = await createCommunity(db)
   const member = await createMember(db, community)
   operator = await createMember(db, community, { role: 'operator' })
@@ -99,7 +102,8 @@ test.each(paths)('%s takes no text that cannot be stored', async (path) => {
   const inputs = texts.flatMap((text) => [...unstorableInputs(path, text)])
   for (const payload of inputs) {
     for (const as of callers) {
-      await expectRefused({ method: 'POST', url: `/api/${path}`, headers: headersOf(as), payload })
+      const headers = { ...headersOf(as), cookie: host.cookie }
+      await expectRefused({ method: 'POST', url: `/api/${path}`, headers, payload })
     }
   }
 })
@@ -112,7 +116,8 @@ test.each(reading)('%s takes none in a query', async (path) => {
     const query = new URLSearchParams(
       Object.entries(input).map(([name, value]) => [name, `${value}`]),
     )
-    await expectRefused({ url: `/api/${path}?${query}`, headers: headersOf(operator) })
+    const headers = { ...headersOf(operator), cookie: host.cookie }
+    await expectRefused({ url: `/api/${path}?${query}`, headers })
   }
 })
 
@@ -152,7 +157,7 @@ function unstorableAddresses(address: string): string[] {
 }
 
 // DATA-20
-test.each(screenRoutes)('no page of $path asks for one', async (route) => {
+test.each(allRoutes)('no page of $path asks for one', async (route) => {
   for (const address of addressesOf(route, subject).flatMap(unstorableAddresses)) {
     const { statusCode, headers } = await unbroken(() => chowk.app.inject(address))
     // What a screen does not read changes nothing of it.

@@ -4,6 +4,7 @@ import { type Database, openDatabase, openPatientPool } from './db/database.ts'
 import { migrateJobs } from './jobs/worker.ts'
 import { keyOfPath } from './media/media-path.ts'
 import { memoryStorage } from './testing/memory-storage.ts'
+import { ownDatabase, ownEmptyDatabase } from './testing/own-database.ts'
 import { describeSchema } from './testing/snapshots/describe-schema.ts'
 import { differingFields } from './testing/snapshots/differing-fields.ts'
 import { knownChanges } from './testing/snapshots/known-changes.ts'
@@ -15,7 +16,6 @@ import {
 } from './testing/snapshots/snapshot.ts'
 import { lostOf, readStoredRows, type StoredRows } from './testing/snapshots/stored-rows.ts'
 import { testApp } from './testing/test-app.ts'
-import { startEmptyDatabase, startTestDatabase } from './testing/test-database.ts'
 import { upgrade } from './upgrade.ts'
 
 const ofNewDatabase = schemaOfNewDatabase()
@@ -27,7 +27,7 @@ describe.each(await snapshotVersions())('what version %s stored', (version) => {
   const chowk = testApp({ database: openSnapshot, storage })
 
   async function openSnapshot() {
-    const database = await startEmptyDatabase(undefined)
+    const database = await ownEmptyDatabase()
     const db = openDatabase(openPatientPool(database.url))
     await loadSnapshot(db, version)
     before = await readStoredRows(db)
@@ -104,7 +104,7 @@ function pathsIn(stored: StoredRows): Set<string> {
 }
 
 async function schemaOfNewDatabase(): Promise<string[]> {
-  const database = await startTestDatabase(undefined)
+  const database = await ownDatabase()
   const db: Database = openDatabase(openPatientPool(database.url))
   const schema = await describeSchema(db)
   await db.destroy()

@@ -21,11 +21,62 @@ export const errors = {
   request_too_large: { status: 413, message: 'This request is too large.' },
   unsupported_content: { status: 415, message: 'This kind of content is not accepted.' },
 
+  // Messages of operators
+  too_many_messages: {
+    status: 409,
+    message:
+      'Three messages a day about a challenge are enough. Please send the next one tomorrow.',
+  },
+  nobody_to_tell: { status: 409, message: 'There is nobody to send this to.' },
+
+  // Official notices
+  notice_not_found: { status: 404, message: 'This notice is not shown any more.' },
+  too_many_notices: {
+    status: 409,
+    message: 'Three notices are shown already. Please end one of them first.',
+  },
+  reminded_today: { status: 409, message: 'They were reminded today already.' },
+
+  // What operators enter for a member
+  consent_missing: { status: 403, message: 'Please note first that this member has agreed.' },
+  consent_withdrawn: {
+    status: 403,
+    message: 'This member does not want operators to enter anything. Only they can change that.',
+  },
+  consent_date_out_of_range: {
+    status: 422,
+    message: 'Please give the date on which they agreed. It cannot be after today.',
+  },
+  consent_not_found: { status: 404, message: 'There is nothing to stop or to allow.' },
+  day_has_entry: {
+    status: 409,
+    message: 'Your entry is about this day. Please delete the entry first.',
+  },
+  reminder_unreachable: {
+    status: 409,
+    message: 'Your account has no address to which reminders could go that way.',
+  },
+  day_not_entered: { status: 409, message: 'No operator has entered this day.' },
+
+  // Certificates
+  certificate_not_earned: {
+    status: 404,
+    message: 'There is a certificate once every day is done, or an entry has won.',
+  },
+  certificate_not_found: {
+    status: 404,
+    message: 'Nobody can see this certificate now. Whose it is may have closed it.',
+  },
+
   // Communities and sign-in
   community_not_found: { status: 404, message: 'Something went wrong' },
   community_locked: {
     status: 403,
     message: 'This community can only be read. Nobody can open an account here.',
+  },
+  community_suspended: {
+    status: 403,
+    message: 'This community is paused. Nothing is lost: please come back later.',
   },
   invalid_credentials: { status: 401, message: 'Invalid credentials.' },
   code_invalid: {
@@ -44,6 +95,15 @@ export const errors = {
   identity_missing: { status: 401, message: 'Something went wrong' },
   identity_differs: { status: 403, message: 'Something went wrong' },
   terms_not_accepted: { status: 422, message: 'Please accept terms & conditions.' },
+  account_banned: {
+    status: 403,
+    message:
+      'Moderators of your community have banned this account. The terms say whom to write to.',
+  },
+  muted: {
+    status: 403,
+    message: 'Moderators have decided that you do not write for a time. You can read and vote.',
+  },
   account_missing: { status: 404, message: 'There is no account yet. Please create one.' },
   username_taken: { status: 409, message: 'This username is taken. Please choose another.' },
   referral_unknown: {
@@ -51,6 +111,25 @@ export const errors = {
     message: 'This referral code is not known here. Please check it.',
   },
   referral_given: { status: 409, message: 'You have given a referral code already.' },
+  invitation_needed: {
+    status: 403,
+    message: 'You need an invitation to join here. Please ask somebody who runs this community.',
+  },
+  invitation_not_found: {
+    status: 404,
+    message: 'This invitation is not valid any more. Please ask for a new one.',
+  },
+  invitation_full: {
+    status: 409,
+    message: 'This invitation is full. Please ask for a new one.',
+  },
+  invitation_expired: {
+    status: 409,
+    message: 'This invitation has expired. Please ask for a new one.',
+  },
+  already_in: { status: 409, message: 'You are a member here already.' },
+  waiting_for_operator: { status: 403, message: 'An operator will let you in soon.' },
+  not_let_in: { status: 403, message: 'An operator has not let you in.' },
   contact_taken: {
     status: 409,
     message: 'You already have an account. Please login.',
@@ -75,8 +154,74 @@ export const errors = {
   export_too_soon: { status: 429, message: 'You can download your data once a day.' },
   session_not_found: { status: 404, message: 'This device is signed out already.' },
 
+  // Hosts of the installation
+  host_login_to_continue: { status: 401, message: 'Please sign in again.' },
+  host_login_wrong: {
+    status: 401,
+    message: 'The address, the password or the code is not right.',
+  },
+  job_not_found: { status: 404, message: 'This is done by now, or being tried.' },
+  community_token_taken: {
+    status: 409,
+    message: 'This address is taken, or the product uses it itself. Please choose another.',
+  },
+  operator_has_account: {
+    status: 409,
+    message: 'Somebody has an account with this e-mail address already. Please choose another.',
+  },
+  community_has_operator: {
+    status: 409,
+    message: 'This community has an operator who can make others. Nothing was changed.',
+  },
+  member_of_another: {
+    status: 409,
+    message: 'This is a member of another community. Members belong to one.',
+  },
+  hand_over_unknown: {
+    status: 404,
+    message: 'Nobody there has this login, and no such e-mail address was invited.',
+  },
+  enrolment_not_found: {
+    status: 404,
+    message: 'This link is not valid any more. Please ask for a new one.',
+  },
+
   // Contests
   contest_not_found: { status: 404, message: 'Contest not found' },
+  changed_meanwhile: {
+    status: 409,
+    message: 'Somebody else has changed this meanwhile. Look at the newest, then try again.',
+  },
+  challenge_incomplete: { status: 422, message: 'Something is still missing.' },
+  challenge_is_draft: { status: 409, message: 'This challenge is not published yet.' },
+  challenge_is_published: {
+    status: 409,
+    message: 'A published challenge cannot be deleted. You can close it.',
+  },
+  note_missing: {
+    status: 422,
+    message:
+      'Please say in a sentence what you have corrected: those who have joined will read it.',
+  },
+  days_invalid: { status: 422, message: 'Some days are not right yet. Nothing was saved.' },
+  challenge_language_missing: {
+    status: 422,
+    message: 'Please write the title of the challenge in this language first.',
+  },
+  kind_of_joined_challenge: {
+    status: 409,
+    message: 'Somebody has joined already: where the challenge takes place cannot change any more.',
+  },
+  dates_of_joined_challenge: {
+    status: 409,
+    message:
+      'Somebody has joined already: the first start date cannot be later, and the last not earlier. To end the challenge, close it.',
+  },
+  spare_days_of_joined_challenge: {
+    status: 409,
+    message: 'Somebody has joined already: the spare days cannot change any more.',
+  },
+  ready_challenge_not_found: { status: 404, message: 'There is no such ready challenge.' },
   contest_closed: { status: 409, message: 'Oops! this contest is closed.' },
   contest_is_external: { status: 409, message: 'This challenge is held on another site.' },
   already_participated: { status: 409, message: 'Already participated' },
@@ -94,6 +239,16 @@ export const errors = {
   day_not_found: { status: 404, message: 'This day is not part of the challenge.' },
   upcoming_day: { status: 403, message: "Can't see the content of upcoming days." },
   results_declared: { status: 409, message: 'The results of this challenge are declared.' },
+  contest_still_open: {
+    status: 409,
+    message:
+      'Neighbours can still start this challenge. Announce its winners once they no longer can.',
+  },
+  winners_missing: { status: 422, message: 'Please choose a winner first.' },
+  announcement_out_of_range: {
+    status: 422,
+    message: 'Please choose a time that is still to come, within a year.',
+  },
   activity_data_missing: { status: 422, message: 'Please fill activity data' },
   activity_date_out_of_range: {
     status: 422,
@@ -145,7 +300,54 @@ export const errors = {
 
   // Comments and reports
   comment_not_found: { status: 404, message: 'This comment is not here any more.' },
+  item_not_found: { status: 404, message: 'This is no longer in the queue.' },
+  not_permitted_now: {
+    status: 409,
+    message: 'This cannot be done any more. Look at what is there now.',
+  },
+  decision_not_found: { status: 404, message: 'This decision is no longer there.' },
+  appealed_already: { status: 409, message: 'You have appealed against this decision already.' },
   own_report: { status: 403, message: 'You cannot report yourself or what you wrote.' },
+
+  // Grievances and orders
+  grievance_not_found: {
+    status: 404,
+    message: 'There is no such grievance. Please open the link in our e-mail again.',
+  },
+  grievance_address_unknown: {
+    status: 422,
+    message:
+      'This address is of nothing that is shown here. Please check it, or leave it empty and say in words where it is.',
+  },
+  email_not_proven: {
+    status: 422,
+    message: 'Please give your e-mail address, and the code that we send to it.',
+  },
+  duty_not_found: { status: 404, message: 'This is not here any more.' },
+
+  // Console
+  too_many_invitations: {
+    status: 409,
+    message: 'There are too many invitations. Please end some of them first.',
+  },
+  invitation_used_more: {
+    status: 409,
+    message: 'More people than that have come by this invitation already.',
+  },
+  member_banned: { status: 409, message: 'This member is banned. Please end the ban first.' },
+  member_has_role: {
+    status: 409,
+    message: 'This member has a role. Please take it away first.',
+  },
+  last_operator: {
+    status: 409,
+    message: 'A community needs an operator. Please make somebody else one first.',
+  },
+  sessions_of_operator: {
+    status: 403,
+    message: 'Operators sign themselves out, in their settings.',
+  },
+  newcomer_decided: { status: 409, message: 'Somebody has decided this already.' },
 
   // Profiles
   login_to_add_location: { status: 401, message: 'Login to add new location.' },
@@ -160,6 +362,34 @@ export const errors = {
   own_respect: { status: 403, message: 'You cannot respect yourself.' },
   own_block: { status: 403, message: 'You cannot block yourself.' },
   already_respected: { status: 409, message: 'You respect this neighbour already.' },
+
+  // Teams
+  login_to_join_team: { status: 401, message: 'Login to do it in a team.' },
+  team_not_found: { status: 404, message: 'This team is not here any more.' },
+  team_full: { status: 409, message: 'This team is full: there are 12 in it.' },
+  team_too_late: {
+    status: 409,
+    message: 'Teams are made and joined before your third day of the challenge.',
+  },
+  already_in_team: { status: 409, message: 'You are in a team of this challenge already.' },
+  not_team_maker: { status: 403, message: 'Only the member who runs the team can do this.' },
+  nobody_to_nudge: { status: 409, message: 'There is nobody to remind: this is for teams of two.' },
+  nudge_not_allowed: {
+    status: 403,
+    message: 'Your neighbour has not allowed you to remind them.',
+  },
+  nothing_to_do_today: { status: 409, message: 'Your neighbour has no day to do today.' },
+  done_today: { status: 409, message: 'Your neighbour has done today’s day already.' },
+  nudged_today: { status: 409, message: 'You have reminded your neighbour today already.' },
+
+  // Encouragement
+  login_to_encourage: { status: 401, message: 'Login to encourage a neighbour.' },
+  nothing_to_encourage: { status: 404, message: 'There is nothing here to encourage any more.' },
+  own_encouragement: { status: 403, message: 'You cannot encourage yourself.' },
+  already_encouraged: {
+    status: 409,
+    message: 'You have encouraged this neighbour today already. You can again tomorrow.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof errors

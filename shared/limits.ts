@@ -35,10 +35,27 @@ export const pageSize = 20
 export const maxPageSize = 50
 
 export const activityWindowDays = 7
+/** A day that is sent later counts for the date on which it was done, this many days back. */
+export const sentLaterDays = 2
 export const maxActivityLength = 2000
+
+/** The days of one challenge. */
+export const maxDays = 365
+/** The winners of one challenge. */
+export const maxWinners = 20
+export const maxWinnerReasonLength = 500
+export const maxReviewNoteLength = 1000
+/** How far ahead an announcement may be set. */
+export const maxAnnouncementDelay = 366 * DAY
+/** A file from which a table is read. */
+export const maxTableFileBytes = 5 * MEGABYTE
+/** A request that saves days: each may have 5000 characters of three bytes. */
+export const maxDaysBytes = 6 * MEGABYTE
 
 export const maxTitleLength = 150
 export const maxDescriptionLength = 5000
+/** A text with headings, lists and links, in characters of its HTML. */
+export const maxRichTextLength = 20_000
 export const maxLinkLength = 2000
 export const maxLocationLength = 60
 /** The city, state or country of a location. */
@@ -49,11 +66,20 @@ export const maxCommentLength = 1000
 /** How many members a comment can name, and how many are offered while one types. */
 export const maxMentions = 10
 export const mentionOffers = 6
+/** How many challenges a member's list of today shows. */
+export const todaysTasks = 10
 /** How many faces of participants the card of a challenge shows. */
 export const facesShown = 3
 /** How many hashtags of a community are offered to choose from, and how long one that is looked for may be. */
 export const hashtagsShown = 50
 export const maxHashtagLength = 100
+/** How many hashtags, blocks of details and languages a challenge may have. */
+export const maxChallengeHashtags = 8
+export const maxChallengeBlocks = 12
+export const maxChallengeLanguages = 12
+export const maxUnitLength = 40
+/** What participants are told of a correction. */
+export const maxCorrectionLength = 500
 /** How many replies are shown under a comment before the reader asks for more. */
 export const repliesShown = 3
 /** The highest count of unread notifications that is shown; more are shown as 99+. */
@@ -62,8 +88,73 @@ export const maxUnreadCount = 99
 export const notificationLifetime = 90 * DAY
 /** The words that go with a report. */
 export const maxReportLength = 1000
+/** What a grievance, an order and the answers to them say; and the name of who gave an order. */
+export const maxGrievanceLength = 2000
+export const maxAuthorityLength = 200
+
+/** How many lines of the log are exported at once, the latest. */
+export const maxExportedLog = 50_000
+
+/** About how many items moderators decide at once. */
+export const maxBulkItems = 50
+
+/** How many rules a community may have, and how long each may be: they are short sentences. */
+export const maxRules = 20
+export const maxRuleLength = 200
+/** How many reports of an item and decisions about it, and earlier decisions about its member, a moderator sees. */
+export const maxShownReports = 50
+export const maxShownDecisions = 50
+export const maxShownStrikes = 10
+/** The longest ban that has an end, in days. */
+/** How long a moderator waits for an author who was asked to change a post, in days. */
+export const daysToChange = 7
+
+export const maxBanDays = 365
 export const maxAltLength = 300
 export const maxNameLength = 80
+/** Why a host has suspended a community. */
+export const maxHostReasonLength = 500
+/** How many links to other places on the web a community shows. */
+export const maxCommunityLinks = 8
+/** A page that a community writes about itself, in one language. */
+export const maxPageItems = 100
+export const maxPageBytes = 500 * KILOBYTE
+export const maxHoursLength = 120
+/** What one version of a community's terms may say. */
+export const maxTermsLanguages = 13
+export const maxTermsBytes = 2 * MEGABYTE
+/** How many official notices are shown at once, and for how many days each. */
+export const maxOpenNotices = 3
+export const maxNoticeDays = 90
+/** The moods of a community, with the retired ones. */
+export const maxMoods = 40
+export const maxMoodNameLength = 40
+/** A postal address. */
+export const maxAddressLength = 300
+/** The name of an invitation: whom it is for. */
+export const maxInvitationNameLength = 80
+/** How many members a team has, its name, and for how many of their days members can join one. */
+export const maxTeamMembers = 12
+export const maxTeamNameLength = 40
+export const teamJoiningDays = 2
+/** What the link of an invitation ends with. */
+export const invitationCodeLength = 10
+export const maxInvitationUses = 100_000
+/** How many invitations an operator makes with one tap, and how many a community has that have not ended. */
+export const maxInvitationsAtOnce = 20
+export const maxOpenInvitations = 500
+/** A list of people to invite, and how many of them one call brings. */
+export const maxInvitedPeople = 5000
+export const invitedPeopleAtOnce = 500
+/** How many contacts a community may store, and for how long at most. */
+export const maxStoredContacts = 20_000
+export const contactLifetime = 90 * DAY
+/** What the link of one person of a list ends with. */
+export const personalCodeLength = 16
+/** How many e-mails with invitations a community sends within 24 hours. */
+export const maxInvitationEmailsADay = 1000
+/** What an operator says to somebody whom they do not let in. */
+export const maxRefusalLength = 300
 /** What members say of themselves: in a sentence, and at length. */
 export const maxBioLength = 200
 export const maxAboutLength = 2000
@@ -71,6 +162,14 @@ export const maxAboutLength = 2000
 export const maxAliasLength = 40
 /** How many finished challenges a profile lists, the latest first. */
 export const maxCertificates = 50
+/** An operator's note of how a member has agreed, in characters. */
+export const maxConsentNoteLength = 300
+/** What operators write to those who take part in a challenge: how long, to how many by name, and how often a day. */
+export const maxMessageLength = 500
+export const maxMessageRecipients = 500
+export const maxMessagesADay = 3
+/** How a member has asked an operator to do something for them. */
+export const maxRequestReasonLength = 300
 export const maxQueryLength = 100
 /** How long after the last letter a text is searched for, in milliseconds (CONST-search-wait). */
 export const textSearchDelay = 1200
@@ -126,6 +225,8 @@ export const videoPreviewStart = 0.6
 
 /** The picture that other sites show beside a link to us, in pixels. */
 export const sharePictureSize = { width: 1200, height: 630 }
+/** A picture that fills a phone, as those of a status do, in pixels. */
+export const statusPictureSize = { width: 1080, height: 1920 }
 
 export const bannerTimeout = 800
 /** For a banner that asks the reader to do something again, on a phone that is busy. */
@@ -142,6 +243,9 @@ export const codeTries = 5
 export const codeResendDelay = 30 * SECOND
 /** How long a verified identity is stored for a registration. */
 export const identityLifetime = 10 * MINUTE
+
+/** How long a banned member who has proved who they are can read why, and appeal. */
+export const banCookieLifetime = 30 * MINUTE
 /** How long a browser that has signed in is known to its account. */
 export const deviceLifetime = 365 * DAY
 /** How long the sender of a code, or the sign-in provider, may take. */

@@ -26,8 +26,8 @@ export type PageAssets = {
 
 /** The parts of a page: sources of the web part, by which the build names their files. */
 export type PageParts = {
-  /** The page's entry: its name, and the source file of its first script. */
-  entry: { name: string; script: string }
+  /** The page's entry: its name, and the source files of its first script and of its style. */
+  entry: { name: string; script: string; style: string }
   /** The source file of its screen. */
   screen: string | undefined
   /** The source files of the parts of the screen that are loaded when they are drawn. */
@@ -77,6 +77,8 @@ export type PageRequest = {
   savesData: boolean
   product: Product
   assetsOf: (page: PageParts) => PageAssets
+  /** Whether somebody hosts the installation by its console: otherwise its addresses lead nowhere. */
+  hasHosts: boolean
   /** The community of a row, by its id: a bare link names no community. */
   tokenOf: (rowId: number) => Promise<string | undefined>
   call: PageCall
@@ -86,3 +88,13 @@ export type PageRequest = {
 
 /** A drawn page; 404 if its screen or its subject does not exist. */
 export type PageAnswer = { status: number; html: string }
+
+/** Whether an address is of the console, an entry of its own of which nothing works without a network. */
+export function isOfConsole(pathname: string): boolean {
+  return /^\/[^/]+\/console(?:\/|$)/.test(pathname) || isOfHosts(pathname)
+}
+
+/** Whether an address is of the console of the installation. It is there only where somebody hosts by it. */
+export function isOfHosts(pathname: string): boolean {
+  return /^\/host(?:\/|$)/.test(pathname)
+}

@@ -4,9 +4,10 @@ import type { Product } from '#shared/page.ts'
 import type { FailedRead } from './document.tsx'
 import { AlertProvider } from './layout/alert.tsx'
 import { CurrentScreen } from './layout/current-screen.tsx'
+import { EntryFrame } from './layout/entry-frame.ts'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { LiveState } from './member/live-state.tsx'
-import type { ScreenRoute } from './navigation/screen.ts'
+import type { Screens } from './navigation/screen.ts'
 import { Offline } from './offline/offline.tsx'
 import { IdentityChange } from './session/identity-change.tsx'
 import { ProductProvider } from './session/product.tsx'
@@ -16,7 +17,7 @@ import { BannerProvider } from './ui/overlay/banner.tsx'
 import { type Words, WordsProvider } from './words/words.tsx'
 
 export type AppProps = {
-  routes: ScreenRoute[]
+  screens: Screens
   words: Words
   savesData: boolean
   product: Product
@@ -28,7 +29,8 @@ export type AppProps = {
 
 /** Everything inside the router, for browser and server. */
 export function App(props: AppProps) {
-  const { routes, words, savesData, product, queryClient, failedReads, ...page } = props
+  const { screens, words, savesData, product, queryClient, failedReads, ...page } = props
+  const { routes, Frame } = screens
   return (
     <QueryClientProvider client={queryClient}>
       <ProductProvider product={product}>
@@ -40,7 +42,9 @@ export function App(props: AppProps) {
                   <IdentityChange />
                   <Offline routes={routes} />
                   <ErrorBoundary>
-                    <CurrentScreen routes={routes} failedReads={failedReads} />
+                    <EntryFrame value={Frame}>
+                      <CurrentScreen routes={routes} failedReads={failedReads} />
+                    </EntryFrame>
                   </ErrorBoundary>
                   {/* What it shows over the page comes after the page, whose first link skips to the content. */}
                   <LiveState />

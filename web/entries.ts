@@ -4,10 +4,17 @@ export type Entry = {
   name: string
   /** The source file of its first script. */
   script: string
+  /** The source file of its style, which the first script imports. */
+  style: string
 }
 
 /**
  * Each page loads one entry and nothing of the others: they share no scripts. The first entry with a screen at an address
  * draws it.
  */
-export const entries: [Entry, ...Entry[]] = [{ name: 'main', script: 'web/entry-client.tsx' }]
+export const entries = [
+  { name: 'main', script: 'web/entry-client.tsx', style: 'web/styles.css' },
+  { name: 'console', script: 'web/console/entry-client.tsx', style: 'web/console/styles.css' },
+] as const satisfies [Entry, ...Entry[]]
+
+export type EntryName = (typeof entries)[number]['name']

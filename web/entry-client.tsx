@@ -1,9 +1,9 @@
 import './styles.css'
 import { hydratePage } from './hydrate-page.tsx'
+import { mainScreens } from './main-screens.ts'
 import { tryScrollTracker } from './navigation/load-scroll-tracker.ts'
-import { screenRoutes } from './navigation/routes.ts'
 
-hydratePage(screenRoutes).catch((error: unknown) => {
+hydratePage(mainScreens).catch((error: unknown) => {
   window.heldPresses?.fail()
   throw error
 })

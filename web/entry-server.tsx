@@ -7,10 +7,11 @@ import type { Language, Locale } from '#shared/locale.ts'
 import type { PageAnswer, PageAssets, PageParts, PageRequest } from '#shared/page.ts'
 import { App } from './app.tsx'
 import { Document, type PageState } from './document.tsx'
-import { type Entry, entries } from './entries.ts'
+import { entryAt } from './entry-screens.ts'
 import { notificationPath } from './features/notifications/notification-path.ts'
 import { notificationText } from './features/notifications/notification-text.ts'
 import { ApiError, isApiError } from './http/api.ts'
+import { inLanguage } from './http/in-language.ts'
 import { type AnyQuery, type CallFunction, createQueryClient, prefetch } from './http/query.ts'
 import { failedReadsIn, hasFailed, statusOf } from './layout/unanswered-reads.ts'
 import { canonicalAddress as canonicalAddressIn } from './navigation/canonical-address.ts'
@@ -19,14 +20,10 @@ import { findScreen } from './navigation/find-screen.ts'
 import { DrawnParts } from './navigation/lazy-part.tsx'
 import { loadScreen } from './navigation/load-screen.ts'
 import { Navigation } from './navigation/navigation.tsx'
-import { screenRoutes } from './navigation/routes.ts'
-import type { PageAddress, ScreenRoute } from './navigation/screen.ts'
+import type { PageAddress, ScreenRoute, Screens } from './navigation/screen.ts'
 import { communityQuery } from './session/community-query.ts'
 import { type Catalogue, loadAllCatalogues, wordFile } from './words/catalogues.ts'
 import { createWords, type Words } from './words/words.tsx'
-
-/** The route table of each entry, by its name. */
-const tables: Record<string, ScreenRoute[]> = { main: screenRoutes }
 
 const messages = await loadAllCatalogues()
 
@@ -37,7 +34,7 @@ const messages = await loadAllCatalogues()
  */
 export function canonicalAddress(url: string): string | undefined {
   const { pathname, search } = new URL(`http://page${url}`)
-  return canonicalAddressIn(findEntry(pathname).routes, { pathname, search })
+  return canonicalAddressIn(entryAt(pathname).screens.routes, { pathname, search })
 }
 
 /** The script in the head of every page. The content security policy allows it by its hash. */
@@ -49,15 +46,16 @@ export { inlineScript }
  */
 export async function render(request: PageRequest): Promise<PageAnswer> {
   const { pathname, search: sent } = new URL(`http://page${request.url}`)
-  const { entry, routes } = findEntry(pathname)
-  const match = findScreen(routes, pathname)
+  const { entry, screens } = entryAt(pathname, request)
+  const match = findScreen(screens.routes, pathname)
   const params = match?.params ?? {}
   const query = match ? declaredQuery(match.route, sent) : ''
   const search = new URLSearchParams(query)
   const rowId = match?.route.rowId?.({ params, search })
   const tokenOfRow = rowId === undefined ? undefined : await request.tokenOf(rowId)
   const community = params.identificationToken ?? tokenOfRow
-  const queryClient = createQueryClient(callOf(request, community), { retries: 0 })
+  const call = inLanguage(callOf(request, community), () => request.language)
+  const queryClient = createQueryClient(call, { retries: 0 })
   const module = match && (await loadScreen(match.route))
   const asked = { params, search, community, language: request.language }
   await askAhead(queryClient, asked, module?.queries)
@@ -86,7 +84,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     failedReads: failedReadsIn(queryClient),
   }
   const words = wordsOf(request.language)
-  const address = { routes, ssrPath: pathname, ssrSearch: query }
+  const address = { screens, ssrPath: pathname, ssrSearch: query }
   const { savesData } = request
   const drawing = { address, words, savesData, queryClient }
   const { html, parts } = await request.inTurn(() => draw(state, drawing))
@@ -99,19 +97,6 @@ export const notificationInWords: NotificationInWords = async (locale, notificat
   const language = { locale, language_id: defaultLanguageId }
   const words = wordsOf(language)
   return { text: notificationText(notification, words), path: notificationPath(notification) }
-}
-
-/** The first entry with a screen at this path. The first entry of all draws the page that is not found. */
-function findEntry(pathname: string): { entry: Entry; routes: ScreenRoute[] } {
-  const hasScreen = ({ name }: Entry) => findScreen(routesOf(name), pathname)?.route.path !== '*'
-  const entry = entries.find(hasScreen) ?? entries[0]
-  return { entry, routes: routesOf(entry.name) }
-}
-
-function routesOf(name: string): ScreenRoute[] {
-  const routes = tables[name]
-  if (!routes) throw new Error(`The entry ${name} has no route table`)
-  return routes
 }
 
 function wordFilesOf(route: ScreenRoute | undefined, locale: Locale): string[] {
@@ -148,7 +133,7 @@ function wordsOf(language: Language): Words {
 }
 
 type Drawing = {
-  address: { routes: ScreenRoute[]; ssrPath: string; ssrSearch: string }
+  address: { screens: Screens; ssrPath: string; ssrSearch: string }
   words: Words
   savesData: boolean
   queryClient: QueryClient
@@ -159,14 +144,15 @@ type Drawn = { html: string } & Pick<PageParts, 'parts'>
 
 async function draw(state: PageState, drawing: Drawing): Promise<Drawn> {
   const { address, words, savesData, queryClient } = drawing
+  const { screens, ...at } = address
   const { theme, product, community, missingPath, assets, failedReads } = state
   const page = { community, missingPath, failedReads }
-  const app = { routes: address.routes, words, product, queryClient, ...page }
+  const app = { screens, words, product, queryClient, ...page }
   const parts = new Set<string>()
   const html = (
     <DrawnParts value={parts}>
       <Document {...{ theme, savesData, assets, community, state }} lang={words.locale}>
-        <Navigation {...address}>
+        <Navigation routes={screens.routes} {...at}>
           <App savesData={savesData} {...app} />
         </Navigation>
       </Document>

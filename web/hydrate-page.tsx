@@ -1,4 +1,4 @@
-import { hydrate } from '@tanstack/react-query'
+import { hydrate, type QueryClient } from '@tanstack/react-query'
 import { StrictMode, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { shellId, shellPath } from '#shared/page.ts'
@@ -6,6 +6,7 @@ import { App, type AppProps } from './app.tsx'
 import { isSavingData, subscribeSavesData } from './device/saves-data.ts'
 import { Document, type PageState, pageStateId } from './document.tsx'
 import { api, wireApi } from './http/api.ts'
+import { inLanguage, refetchInLanguage } from './http/in-language.ts'
 import { noteNetwork } from './http/network.ts'
 import { createQueryClient } from './http/query.ts'
 import { wireContextColumn } from './layout/context-column.ts'
@@ -21,7 +22,7 @@ import {
 } from './navigation/load-scroll-tracker.ts'
 import { Navigation } from './navigation/navigation.tsx'
 import { loadDrawnParts } from './navigation/part.ts'
-import type { ScreenRoute } from './navigation/screen.ts'
+import type { ScreenRoute, Screens } from './navigation/screen.ts'
 import { withStoredAnswers } from './offline/with-stored-answers.ts'
 import { prepareReplay } from './presses/held-presses.tsx'
 import { getState, restore, signOutOf } from './session/session-store.ts'
@@ -29,8 +30,9 @@ import { followOtherTabs } from './words/other-tabs.ts'
 import { addCatalogue, currentWords, startWords, subscribeWords } from './words/reader-words.ts'
 import type { Words } from './words/words.tsx'
 
-/** Hydrates the page that the server drew. */
-export async function hydratePage(routes: ScreenRoute[]): Promise<void> {
+/** Hydrates the page that the server drew with the screens of an entry. */
+export async function hydratePage(screens: Screens): Promise<void> {
+  const { routes } = screens
   const text = document.getElementById(pageStateId)?.textContent ?? ''
   const state: PageState = JSON.parse(text)
   const { language, theme, product, community, missingPath, query, assets, queries, failedReads } =
@@ -45,29 +47,35 @@ export async function hydratePage(routes: ScreenRoute[]): Promise<void> {
     },
     onSessionEnded: signOutOf,
   })
-  const queryClient = createQueryClient(withStoredAnswers(api, () => queryClient))
+  const call = inLanguage(api, currentWords)
+  const read = withStoredAnswers(call, () => queryClient)
+  const ahead = screens.askingAhead?.(read)
+  const queryClient: QueryClient = createQueryClient(ahead?.call ?? read)
   hydrate(queryClient, queries)
   wireScrollTracker(queryClient)
   startWords(language)
+  subscribeWords(() => void refetchInLanguage(queryClient))
   followOtherTabs()
   wireWords(addCatalogue)
   wireContextColumn(async () =>
     (await import('./screens/context/load-context-column.ts')).loadContextColumn(),
   )
-  const route = findScreen(routes, location.pathname)?.route
+  const found = findScreen(routes, location.pathname)
+  const route = found?.route
   // The service worker has found no network, and shows the shell instead of the page of this address.
   const shell = isShell() ? findScreen(routes, shellPath)?.route : undefined
   if (shell) noteNetwork(false)
   const drawn = shell ?? route
-  await Promise.all([
-    addCatalogue('start'),
+  const [module] = await Promise.all([
     drawn && loadOwnScreen(drawn, assets.screen),
+    addCatalogue('start'),
     route && loadScreen(route),
     isReturning() && tryScrollTracker(),
     failedReads.length > 0 && restoreFailed(queryClient, failedReads),
   ])
+  if (found && module) ahead?.ask(found, module)
   await loadDrawnParts(drawnParts())
-  const app = { routes, product, community, missingPath, failedReads, queryClient }
+  const app = { screens, product, community, missingPath, failedReads, queryClient }
   const drawnPath = shell && shellPath
   const page = (
     <StrictMode>
@@ -112,7 +120,7 @@ function Page({ theme, assets, query = '', drawnPath, ...app }: PageProps) {
       assets={assets}
       community={app.community}
     >
-      <Navigation routes={app.routes} ssrPath={drawnPath} ssrSearch={query}>
+      <Navigation routes={app.screens.routes} ssrPath={drawnPath} ssrSearch={query}>
         <App words={words} savesData={savesData} {...app} />
       </Navigation>
     </Document>

@@ -51,9 +51,9 @@ export async function insertContests(
       from ${newIds(community_id, 'contest_days', contestsEach * daysEach)} id
     )
     insert into contest_days (
-      community_id, id, contest_id, day_index, name_of_day, content_type, detail
+      community_id, id, contest_id, day_index, day_key, name_of_day, content_type, detail
     )
-    select ${community_id}, ids.id, contest_id, day, 'Day ' || day + 1, 'text',
+    select ${community_id}, ids.id, contest_id, day, 'day-' || day + 1, 'Day ' || day + 1, 'text',
       '<p>Walk to a place that you have not been to for a year.</p>'
     from (select *, row_number() over (order by contest_id, day) as number from numbered) days
     join ids using (number)`.execute(db)

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { buildApp } from '#server/app.ts'
-import { openDatabase, openPool } from '#server/db/database.ts'
+import { openDatabase, openPatientPool } from '#server/db/database.ts'
+import { loadGazetteer } from '#server/features/places/api.ts'
 import {
   byOwnName,
   inCity,
@@ -15,7 +16,7 @@ import {
   positions,
 } from '#server/features/places/testing/known-places.ts'
 import { appOptions } from '#server/testing/app-options.ts'
-import { databaseWithPlaces } from '#server/testing/database-with-places.ts'
+import { startTestDatabase } from '#server/testing/test-database.ts'
 
 const typed = [lookUps, otherNames, misspelt, inOtherScripts, localities, inCity].flatMap((table) =>
   table.map(([name]) => name),
@@ -23,9 +24,10 @@ const typed = [lookUps, otherNames, misspelt, inOtherScripts, localities, inCity
 
 /** What finding a place costs, among all places of India: names, their first letters, and positions. */
 export async function measurePlaces(): Promise<Record<string, string>> {
-  const database = await databaseWithPlaces()
+  const database = await startTestDatabase(undefined)
   const folder = await mkdtemp(join(tmpdir(), 'chowk-bench-'))
-  const db = openDatabase(openPool(database.url))
+  const db = openDatabase(openPatientPool(database.url))
+  await loadGazetteer(db)
   const app = await buildApp(appOptions(db, folder))
   const ask = async (path: string, payload: object) => {
     const start = performance.now()

@@ -3,6 +3,7 @@ import { contests } from '#demo/contests/all.ts'
 import type { ContestDayText, ContestKey, ContestText } from '#demo/contests/contest-text.ts'
 import { type Recording, recordings } from '#demo/media/recordings.ts'
 import { bannerKey, dayKey, thumbnailKey } from '#demo/pictures.ts'
+import { sanitizeRichText } from '#server/features/rich-text/api.ts'
 import { mediaPath } from '#server/media/media-path.ts'
 import { DAY } from '#shared/limits.ts'
 import { need, type Seeding, takeIds, type UserIds } from './seeding.ts'
@@ -26,8 +27,9 @@ export async function insertContests(seeding: Seeding, userIds: UserIds): Promis
       id: days[day_index] ?? 0,
       contest_id: id,
       day_index,
+      day_key: `day-${day_index + 1}`,
       name_of_day: day.name,
-      detail: day.detail,
+      detail: sanitizeRichText(day.detail),
       ...dayMedia(contest.key, day, day_index),
     }))
     await db.insertInto('contest_days').values(rows).execute()
@@ -37,7 +39,7 @@ export async function insertContests(seeding: Seeding, userIds: UserIds): Promis
 }
 
 function contestRow({ community_id, clock }: Seeding, contest: ContestText, id: number) {
-  const { key, hashtag, details, starts, ends, declared, external_media_link } = contest
+  const { key, hashtag, details, starts, ends, external_media_link } = contest
   const created = momentAt(clock, Math.min(starts, 0) - 6, 11)
   return {
     community_id,
@@ -45,15 +47,18 @@ function contestRow({ community_id, clock }: Seeding, contest: ContestText, id: 
     thumbnail_image: mediaPath(thumbnailKey(key)),
     banner_image: mediaPath(bannerKey(key)),
     hashtag,
-    details: JSON.stringify(details),
+    details: JSON.stringify(details.map(sanitized)),
     start_date: dateAt(clock, starts),
     end_date: dateAt(clock, ends),
     media_type: external_media_link ? 'external' : 'other',
     external_media_link: external_media_link ?? null,
     created_at: created.toISOString(),
     published_at: new Date(created.getTime() + DAY).toISOString(),
-    declared_at: declared === undefined ? null : momentAt(clock, declared, 18).toISOString(),
   }
+}
+
+function sanitized(block: ContestText['details'][number]) {
+  return { ...block, description: sanitizeRichText(block.description) }
 }
 
 function dayMedia(contest: ContestKey, { recording, scene }: ContestDayText, index: number) {

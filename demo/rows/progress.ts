@@ -43,7 +43,7 @@ export async function insertProgress(
         : [],
   )
   await db.insertInto('activities').values(activities).execute()
-  await insertWinners(seeding, posts, ids.contests)
+  await declareWinners(seeding, posts, ids.contests)
 }
 
 type Doing = {
@@ -83,8 +83,9 @@ const activityOf: Record<ContestKey, (amount: number) => string> = {
   run: (amount) => `${1 + amount / 2} km`,
 }
 
-async function insertWinners(
-  { db, community_id }: Seeding,
+/** Inserts the winners, and then declares the challenges that are over: the database keeps declared results. */
+async function declareWinners(
+  { db, community_id, clock }: Seeding,
   posts: readonly NumberedPost[],
   contestIds: ContestIds,
 ) {
@@ -101,6 +102,15 @@ async function insertWinners(
       : [],
   )
   await db.insertInto('winners').values(rows).execute()
+  for (const { key, declared } of contests) {
+    if (declared === undefined) continue
+    await db
+      .updateTable('contests')
+      .set({ declared_at: momentAt(clock, declared, 18).toISOString() })
+      .where('community_id', '=', community_id)
+      .where('id', '=', need(contestIds, key).id)
+      .execute()
+  }
 }
 
 function entryKey(contest: ContestKey, by: string, day: number): string {

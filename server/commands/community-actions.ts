@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto'
-import { type Community, findCommunityByToken } from '#server/calls/callers/community.ts'
+import type { Community } from '#server/calls/callers/community.ts'
 import type { Database } from '#server/db/database.ts'
 import { createAccount, hashPassword } from '#server/features/auth/api.ts'
-import { insertCommunity, keepPosition, listCommunities } from '#server/features/communities/api.ts'
-import { AppError, type ErrorCode } from '#shared/errors.ts'
+import { insertCommunity, keepPosition } from '#server/features/communities/api.ts'
+import { logOfHosts } from '#server/features/hosts/api.ts'
 import { defaultLanguageId, defaultSiteId } from '#shared/limits.ts'
-import type { Command, NewCommunity, Operator } from './community-arguments.ts'
+import type { Command, MovingCommand, NewCommunity, Operator } from './community-arguments.ts'
+import { isAboutHosts, runHostCommand } from './host-actions.ts'
+import { giveToOperator, list, suspend } from './hosting-actions.ts'
+import { findCommunity, inWords } from './in-words.ts'
 
 type PositionCommand = Extract<Command, { action: 'position' }>
 
@@ -17,10 +20,13 @@ type PositionCommand = Extract<Command, { action: 'position' }>
  */
 export function runCommand(
   db: Database,
-  command: Exclude<Command, { action: 'help' }>,
+  command: Exclude<Command, MovingCommand | { action: 'help' }>,
   publicUrl: string,
 ): Promise<string> {
   if (command.action === 'list') return list(db)
+  if (command.action === 'suspend' || command.action === 'resume') return suspend(db, command)
+  if (command.action === 'hand-over') return giveToOperator(db, command, publicUrl)
+  if (isAboutHosts(command)) return runHostCommand(db, command, publicUrl)
   if (command.action === 'position') return setPosition(db, command)
   return db.transaction().execute(async (transaction) => {
     const community =
@@ -34,33 +40,11 @@ export function runCommand(
 ${command.operator.full_name} signs in at ${url}/login-with-email
   username  ${command.operator.username}
   password  ${password}
+and runs the community from ${url}/console
 
 The password is shown this once.
 `
   })
-}
-
-async function list(db: Database): Promise<string> {
-  const communities = await listCommunities(db)
-  const rows = communities.map((community) => [
-    community.identification_token,
-    community.name,
-    community.place_name,
-    community.time_zone,
-    String(community.members),
-    String(community.operators),
-  ])
-  return table([['Token', 'Name', 'Place', 'Time zone', 'Members', 'Operators'], ...rows])
-}
-
-function table(rows: string[][]): string {
-  const widths = rows[0]?.map((_, column) => {
-    return Math.max(...rows.map((row) => row[column]?.length ?? 0))
-  })
-  const lines = rows.map((row) =>
-    row.map((cell, column) => cell.padEnd(widths?.[column] ?? 0)).join('  '),
-  )
-  return lines.map((line) => `${line.trimEnd()}\n`).join('')
 }
 
 async function setPosition(db: Database, { token, at }: PositionCommand): Promise<string> {
@@ -81,13 +65,8 @@ async function openCommunity(
     time_zone,
   })
   if (!community) throw new Error(`The token "${token}" is another community's.`)
+  await logOfHosts(db, 'command', { action: 'create-community', community_id: community.id })
   return community
-}
-
-function findCommunity(db: Database, token: string): Promise<Community> {
-  return findCommunityByToken(db, token).catch(
-    inWords({ community_not_found: `There is no community with the token "${token}".` }),
-  )
 }
 
 /** Returns the operator's password, of which only a hash is stored. */
@@ -112,14 +91,6 @@ async function addOperator(
     }),
   )
   return password
-}
-
-/** Errors in the terms of the command line. */
-function inWords(words: Partial<Record<ErrorCode, string>>) {
-  return (error: unknown): never => {
-    const said = error instanceof AppError && words[error.code]
-    throw said ? new Error(said, { cause: error }) : error
-  }
 }
 
 /** Letters and digits that are not mistaken for each other. */

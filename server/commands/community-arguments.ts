@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isReserved, isToken } from '#server/features/communities/api.ts'
 import { email, username } from '#shared/contracts/fields.ts'
 import { defaultTimeZone, maxNameLength } from '#shared/limits.ts'
+import { isTimeZone } from '#shared/rules/time-zone.ts'
 import { visibleText } from '#shared/rules/visible-text.ts'
 
 export const help = `Opens communities and makes their operators.
@@ -21,7 +22,35 @@ export const help = `Opens communities and makes their operators.
       Another operator, with an account of their own.
 
   npm run community -- list
-      The communities there are.
+      The communities there are, with their sizes and when a member was last there.
+
+  npm run community -- suspend lodhi
+  npm run community -- resume lodhi
+      Nobody reads or signs in at a suspended community, operators neither. Its data stays.
+
+  npm run community -- hand-over lodhi --to asha@example.org
+      Where no operator is left: makes a member operator, by their username, e-mail address or phone, or somebody
+      whose e-mail address was invited and who has not come yet.
+
+  npm run community -- add-host asha@example.org --name "Asha Verma"
+      Somebody who hosts the installation from its console at /host. Prints a link, which is valid once and for a day: there
+      they choose a password, and set up an app that makes codes. Without a host /host is not there.
+
+  npm run community -- reset-host asha@example.org
+      Takes password, codes and sessions from a host, and prints a new link: for a phone that was lost.
+
+  npm run community -- remove-host asha@example.org
+      Ends the sessions of a host, who cannot sign in any more.
+
+  npm run community -- export lodhi lodhi.zip
+      An archive of all that is the community's, for another installation. Members go on meanwhile. Passwords, sessions
+      and secrets are not in it: after the move members sign in by a code that is sent to them.
+
+  npm run community -- import lodhi.zip [--as lodhi-colony]
+      Checks an archive whole, then imports it, with --as under another token. Nothing is left of what fails.
+
+  npm run community -- delete lodhi
+      Makes an archive, checks it, then deletes the community with its files. Asks you to type the token first.
 
 An operator's password is made up and shown once. Give an e-mail address, so that they can change it.
 The database is that of the data folder, also while Chowk runs on it, or the one at DATABASE_URL.
@@ -34,6 +63,23 @@ export type Command =
   | { action: 'create'; community: NewCommunity; operator: Operator }
   | { action: 'position'; token: string; at: Position | null }
   | { action: 'add-operator'; token: string; operator: Operator }
+  | { action: 'suspend'; token: string }
+  | { action: 'resume'; token: string }
+  | { action: 'hand-over'; token: string; to: string }
+  | HostCommand
+  | MovingCommand
+
+/** What is done about those who host the installation. */
+export type HostCommand =
+  | { action: 'add-host'; email: string; full_name: string }
+  | { action: 'reset-host'; email: string }
+  | { action: 'remove-host'; email: string }
+
+/** What moves a community, or deletes it. */
+export type MovingCommand =
+  | { action: 'export'; token: string; file: string }
+  | { action: 'import'; file: string; as: string | undefined }
+  | { action: 'delete'; token: string }
 
 /** Degrees north and east. */
 export type Position = { latitude: number; longitude: number }
@@ -43,9 +89,14 @@ export type Operator = { full_name: string; username: string; email: string | un
 /** @throws an `Error` with a line for each wrong argument */
 export function readCommand(args: string[]): Command {
   const { positionals, values } = parse(args)
-  const [action = 'help', ...rest] = positionals
+  const [action = 'help', ...given] = positionals
   if (values.help || action === 'help') return { action: 'help' }
+  const names = named[action] ?? []
+  const rest = given.slice(names.length)
   if (rest.length > 0) throw new Error(`"${rest.join(' ')}" is too much; quote what has spaces.`)
+  const missing = names.slice(given.length)
+  if (missing.length > 0) throw new Error(`Please give ${missing.join(' and ')} after "${action}".`)
+  const [token = '', file = ''] = given
   if (action === 'list') {
     check(z.strictObject({}), values)
     return { action }
@@ -63,14 +114,61 @@ export function readCommand(args: string[]): Command {
     const { token, at } = check(z.strictObject({ token: z.string(), at: position }), values)
     return { action, token, at }
   }
-  throw new Error(`There is no "${action}": choose among create, position, add-operator and list.`)
+  if (action === 'suspend' || action === 'resume') {
+    check(z.strictObject({}), values)
+    return { action, token }
+  }
+  if (action === 'add-host') {
+    const read = check(z.strictObject({ name }), values)
+    return { action, email: readEmail(token), full_name: read.name }
+  }
+  if (action === 'reset-host' || action === 'remove-host') {
+    check(z.strictObject({}), values)
+    return { action, email: readEmail(token) }
+  }
+  if (action === 'hand-over')
+    return { action, token, ...check(z.strictObject({ to: z.string() }), values) }
+  if (action === 'export') {
+    check(z.strictObject({}), values)
+    return { action, token, file }
+  }
+  if (action === 'delete') {
+    check(z.strictObject({}), values)
+    return { action, token }
+  }
+  if (action === 'import') {
+    const { as } = check(z.strictObject({ as: communityOptions.token.optional() }), values)
+    return { action, file: token, as }
+  }
+  throw new Error(
+    `There is no "${action}": choose among create, position, add-operator, list, suspend, resume, hand-over, add-host, reset-host, remove-host, export, import and delete.`,
+  )
+}
+
+/** What follows the name of an action without an option's name. */
+const named: Record<string, string[]> = {
+  suspend: ["a community's token"],
+  resume: ["a community's token"],
+  'hand-over': ["a community's token"],
+  'add-host': ['an e-mail address'],
+  'reset-host': ['an e-mail address'],
+  'remove-host': ['an e-mail address'],
+  export: ["a community's token", 'a file'],
+  import: ['a file'],
+  delete: ["a community's token"],
+}
+
+function readEmail(typed: string): string {
+  const read = email.safeParse(typed)
+  if (!read.success) throw new Error(`"${typed}" is no e-mail address.`)
+  return read.data
 }
 
 const text = { type: 'string' } as const
 
 function parse(args: string[]) {
   const options = {
-    ...{ token: text, name: text, place: text, 'time-zone': text, at: text },
+    ...{ token: text, name: text, place: text, 'time-zone': text, at: text, to: text, as: text },
     ...{ 'operator-name': text, 'operator-username': text, 'operator-email': text },
     help: { type: 'boolean', short: 'h' },
   } as const
@@ -123,17 +221,6 @@ function toOperator(read: z.output<z.ZodObject<typeof operatorOptions>>): Operat
     full_name: read['operator-name'],
     username: read['operator-username'],
     email: read['operator-email'],
-  }
-}
-
-/** A name of the IANA time zone database: an offset has no daylight saving time and no history. */
-function isTimeZone(name: string): boolean {
-  if (!/^[a-z]/i.test(name)) return false
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
   }
 }
 

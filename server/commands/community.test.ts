@@ -17,6 +17,7 @@ import { isReserved } from '#server/features/communities/token-rules.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { runCommand } from './community-actions.ts'
 import { help, readCommand } from './community-arguments.ts'
+import { isMoving } from './moving-actions.ts'
 
 const chowk = testApp()
 
@@ -39,9 +40,14 @@ function toArgs(action: string, options: Options = {}): string[] {
 }
 
 /** Reads the command and does it, on the tests' database. */
-async function give(action: string, options: Options = {}): Promise<string> {
-  const command = readCommand(toArgs(action, options))
+function give(action: string, options: Options = {}): Promise<string> {
+  return giveWords(toArgs(action, options))
+}
+
+async function giveWords(args: string[]): Promise<string> {
+  const command = readCommand(args)
   if (command.action === 'help') return help
+  if (isMoving(command)) throw new Error('it is tried in moving.test.ts')
   return runCommand(chowk.db, command, 'https://chowk.test')
 }
 
@@ -52,6 +58,7 @@ test('opens a community, whose operator signs in with the password of the output
   const options = newCommunity()
   const output = await give('create', { ...options, 'operator-email': `${unique()}@Example.org` })
   expect(output).toContain(`https://chowk.test/${options.token}\n`)
+  expect(output).toContain(`https://chowk.test/${options.token}/console\n`)
   const password = passwordIn(output)
   expect(password).toMatch(/^([2-9a-z]{5}-){3}[2-9a-z]{5}$/)
   const signedIn = await chowk.call('auth/login-with-email', {
@@ -70,7 +77,9 @@ test('opens a community, whose operator signs in with the password of the output
     identification_token: options.token,
     name: 'Lodhi Colony',
     place_name: 'Lodhi Colony, New Delhi',
+    logo: null,
     time_zone: 'Asia/Kolkata',
+    feed_sort: 'all',
   })
 })
 
@@ -133,9 +142,55 @@ test('makes another operator of a community', async () => {
     'Lodhi Colony',
     'Lodhi Colony, New Delhi',
     'Asia/Kolkata',
-    '2',
-    '2',
+    ...['2', '2', '0', '0', '0.0 MB', new Date().toISOString().slice(0, 10), 'open'],
   ])
+})
+
+// HOST-1, HOST-2
+test('suspends and resumes a community, which the list says with its sizes', async () => {
+  const { token, ...options } = newCommunity()
+  await give('create', { token, ...options })
+  const run = (action: string) => giveWords([action, token])
+  const row = async () =>
+    (await give('list')).split('\n').find((line) => line.startsWith(`${token} `)) ?? ''
+  expect(await run('suspend')).toBe(
+    'Lodhi Colony is suspended: nobody reads or signs in there. Its data stays.\n',
+  )
+  await run('suspend')
+  expect(await row()).toMatch(/ {2}suspended since \d{4}-\d{2}-\d{2}$/)
+  const ask = () => chowk.call('post/feed', {}, { identification_token: token })
+  expect((await ask()).error.code).toBe('community_suspended')
+  expect(await run('resume')).toBe('Lodhi Colony is open again, as it was.\n')
+  expect(await row()).toMatch(/ {2}open$/)
+  expect((await ask()).status).toBe(200)
+  await expect(giveWords(['suspend', 'nowhere'])).rejects.toThrow(
+    'There is no community with the token "nowhere".',
+  )
+})
+
+// HOST-3
+test('hands a community over to a member, and says who has it where somebody has', async () => {
+  const options = newCommunity()
+  const { token } = options
+  await give('create', options)
+  const username = options['operator-username']
+  const handOver = (to: string) => giveWords(['hand-over', token, '--to', to])
+  await expect(handOver(username)).rejects.toThrow(
+    'Lodhi Colony has an operator, Asha Verma, who can make others. Nothing was changed.',
+  )
+  await chowk.db
+    .updateTable('users')
+    .set({ role: 'member' })
+    .where('community_id', 'in', (query) =>
+      query.selectFrom('communities').select('id').where('identification_token', '=', token),
+    )
+    .execute()
+  await expect(handOver('nobody')).rejects.toThrow(
+    'Nobody in Lodhi Colony has the login "nobody", and no such e-mail address waits for an answer to an invitation.',
+  )
+  expect(await handOver(username)).toBe(
+    `Asha Verma is operator of Lodhi Colony. They run the community from https://chowk.test/${token}/console\n`,
+  )
 })
 
 test('refuses an operator for a community that is not there', async () => {
@@ -183,7 +238,13 @@ test('names every option that is missing', () => {
 })
 
 test.each([
-  [['open'], 'There is no "open": choose among create, position, add-operator and list.'],
+  [
+    ['open'],
+    'There is no "open": choose among create, position, add-operator, list, suspend, resume, hand-over, add-host, reset-host, remove-host, export, import and delete.',
+  ],
+  [['suspend'], 'Please give a community\'s token after "suspend".'],
+  [['resume', 'lodhi', 'now'], '"now" is too much; quote what has spaces.'],
+  [['hand-over', 'lodhi'], '--to is missing.'],
   [['list', 'all'], '"all" is too much; quote what has spaces.'],
   [['list', '--token', 'lodhi'], '--token is not for this.'],
   [['create', '--colour', 'red'], "Unknown option '--colour'"],

@@ -113,6 +113,7 @@ select 'a participation outside the entry dates', a.community_id, a.contest_id
 from participations a
 join contests c on c.community_id = a.community_id and c.id = a.contest_id
 where a.participate_date not between c.start_date and c.end_date
+  and c.closed_at is null
 
 union all
 select 'winners before the declaration', w.community_id, w.contest_id
@@ -202,3 +203,92 @@ from respects r
 join blocks b on b.community_id = r.community_id
   and (b.user_id = r.user_id and b.blocked_user_id = r.respected_user_id
     or b.user_id = r.respected_user_id and b.blocked_user_id = r.user_id)
+
+union all
+select 'a rich text with forbidden HTML', r.community_id, r.id
+from (
+  select c.community_id, c.id, d.block ->> 'description' as html
+  from contests c
+  cross join jsonb_array_elements(c.details) as d (block)
+  union
+  select community_id, id, detail from contest_days
+  union
+  select p.community_id, p.language_id, i.item ->> 'html'
+  from pages p
+  cross join jsonb_array_elements(p.items) as i (item)
+  union
+  select community_id, notice_id, text from notice_texts
+  union
+  select community_id, version, terms || privacy from community_terms_texts
+) r
+where regexp_replace(
+  r.html,
+  '</?(p|h3|h4|strong|em|u|ul|ol|li|blockquote)>|<br />|</a>'
+    || '|<a href="(https?://[^"<>@/?# ]+([/?#][^"<> ]*)?|mailto:[^"<>?& ]+)"( target="_blank" rel="noopener nofollow ugc")?>',
+  '',
+  'g'
+) ~ '[<>]'
+
+union all
+select 'something entered for a member without their consent', e.community_id, e.user_id
+from (
+  select community_id, contest_id, user_id from participations where entered_by_operator
+  union
+  select community_id, contest_id, user_id from day_progress where entered_by_operator
+  union
+  select community_id, contest_id, user_id from activities where entered_by_operator
+  union
+  select community_id, contest_id, user_id from posts
+  where entered_by_operator and deleted_at is null
+) e
+where not exists (
+  select from on_behalf_consents o
+  where o.community_id = e.community_id and o.contest_id = e.contest_id and o.user_id = e.user_id
+)
+
+union all
+select 'reports_count differs from reports', i.community_id, i.user_id
+from moderation_items i
+where i.reports_count <> (
+  select count(*) from reports r
+  where r.community_id = i.community_id
+    and (r.post_id = i.post_id or r.comment_id = i.comment_id or r.reported_user_id = i.reported_user_id)
+)
+
+union all
+select 'an appeal that waits outside the queue', i.community_id, i.user_id
+from moderation_items i
+where (i.state = 'appealed') <> exists (
+  select from moderation_decisions d
+  where d.community_id = i.community_id and d.item_id = i.id
+    and d.appealed_at is not null and d.judged_at is null
+)
+
+union all
+select 'a closed item with a report that waits', i.community_id, i.user_id
+from moderation_items i
+join reports r on r.community_id = i.community_id
+  and (r.post_id = i.post_id or r.comment_id = i.comment_id or r.reported_user_id = i.reported_user_id)
+where i.state = 'closed' and r.resolved_at is null
+
+union all
+select 'counted progress differs from days done', p.community_id, p.user_id
+from participations p
+cross join lateral counted_progress(p.community_id, p.contest_id, p.user_id) c
+where (p.days_done, p.days_entered, p.last_done_at, p.streak, p.streak_holds_until)
+  is distinct from (c.days_done, c.days_entered, c.last_done_at, c.streak, c.streak_holds_until)
+
+union all
+select 'a rank of a member who is out of the standings', p.community_id, p.user_id
+from participations p
+join users u on u.community_id = p.community_id and u.id = p.user_id
+where p.is_ranked <> (u.in_standings and u.banned_at is null and u.deleted_at is null)
+
+union all
+select 'counts of standings differ from participations', c.community_id, c.contest_id
+from standing_counts c
+group by c.community_id, c.contest_id, c.days_done
+having sum(c.members) <> (
+  select count(*) from participations p
+  where p.community_id = c.community_id and p.contest_id = c.contest_id and p.days_done = c.days_done and p.is_ranked
+)

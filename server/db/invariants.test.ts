@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { brokenInvariants, testApp } from '#server/testing/test-app.ts'
+import { createCommunity, createMember, createPost } from '#server/testing/factories.ts'
+import { newestCommunity } from '#server/testing/newest-community.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { xssVectors } from '#shared/testing/xss-vectors.ts'
+import { brokenInvariants } from './broken-invariants.ts'
 
 const chowk = testApp()
 const community_id = 7
@@ -20,9 +24,16 @@ const contest = { community_id, id: id(5), start_date: '2026-11-01', end_date: '
 const day = { community_id, id: id(6), contest_id: contest.id, day_index: 1 }
 const ofPost = { community_id, post_id: post.id }
 const ofContest = { community_id, contest_id: contest.id }
-const joined = { ...ofContest, user_id: member.id, participate_date: '2026-11-10' }
+const joined = {
+  ...{ ...ofContest, user_id: member.id, participate_date: '2026-11-10' },
+  ...{ days_done: 0, days_entered: 0, streak: 0 },
+}
 const done = { ...ofContest, contest_day_id: day.id, user_id: member.id, done_on: '2026-11-11' }
 const ofProfile = { community_id, user_id: member.id, kind: 'picture', media_id: file.id }
+const item = {
+  ...{ community_id, id: randomUUID(), user_id: member.id, reported_user_id: member.id },
+  ...{ state: 'open', reports_count: 0 },
+}
 const home = { community_id, user_id: member.id, kind: 'other_cities' }
 
 /** For each rule, the fewest rows that break this rule and no other. */
@@ -122,6 +133,34 @@ const breaking: { [rule: string]: Rows } = {
     respects: [{ community_id, user_id: member.id, respected_user_id: other.id }],
     blocks: [{ community_id, user_id: other.id, blocked_user_id: member.id }],
   },
+  'a rich text with forbidden HTML': {
+    contests: [{ ...contest, details: [{ description: '<p onclick="alert(1)">Walk</p>' }] }],
+  },
+  'something entered for a member without their consent': {
+    participations: [{ ...joined, entered_by_operator: true }],
+  },
+  'reports_count differs from reports': { moderation_items: [{ ...item, reports_count: 1 }] },
+  'an appeal that waits outside the queue': {
+    moderation_items: [{ ...item, state: 'closed' }],
+    moderation_decisions: [{ community_id, item_id: item.id, appealed_at: '2026-11-01' }],
+  },
+  'a closed item with a report that waits': {
+    moderation_items: [{ ...item, state: 'closed', reports_count: 1 }],
+    reports: [{ community_id, id: id(10), reported_user_id: member.id }],
+  },
+  'counted progress differs from days done': {
+    contests: [{ ...contest, spare_days: 2 }],
+    contest_days: [{ ...day, day_index: 0 }],
+    participations: [joined],
+    day_progress: [done],
+  },
+  'a rank of a member who is out of the standings': {
+    users: [{ ...member, in_standings: false }],
+    participations: [{ ...joined, is_ranked: true }],
+  },
+  'counts of standings differ from participations': {
+    standing_counts: [{ ...ofContest, days_done: 3, part: 0, members: 1 }],
+  },
 }
 
 /**
@@ -151,6 +190,34 @@ async function rulesBrokenBy(rows: Rows): Promise<unknown[]> {
 // DATA-6
 test.each(Object.entries(breaking))('finds %s', async (rule, rows) => {
   expect(await rulesBrokenBy(rows)).toEqual([expect.objectContaining({ rule })])
+})
+
+// OUTPUT-6
+test('finds each text of a day that no sanitiser has seen', async () => {
+  const texts = xssVectors.filter((text) => /[<>]/.test(text))
+  const days = texts.map((detail, index) => ({
+    ...day,
+    id: id(100 + index),
+    day_index: index,
+    detail,
+  }))
+  const broken = await rulesBrokenBy({ contest_days: days })
+  expect(days.filter((row) => !broken.some((one) => Object(one).id === row.id))).toEqual([])
+})
+
+test('finds what is broken in a community made after another, and looks at no others', async () => {
+  const rollback = new Error('not to be committed')
+  const trying = chowk.db.transaction().execute(async (transaction) => {
+    const before = await newestCommunity(transaction)
+    const community = await createCommunity(transaction)
+    const { id } = await createPost(transaction, await createMember(transaction, community))
+    await transaction.updateTable('posts').set({ upvotes: 1 }).where('id', '=', id).execute()
+    const broken = { rule: 'upvotes differ from votes', community_id: community.id, id }
+    expect(await brokenInvariants(transaction, { after: before })).toEqual([broken])
+    expect(await brokenInvariants(transaction, { after: community.id })).toEqual([])
+    throw rollback
+  })
+  await expect(trying).rejects.toBe(rollback)
 })
 
 // DATA-6

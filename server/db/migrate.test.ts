@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { separateSharedFiles } from '#server/media/separate-shared-files.ts'
 import { memoryStorage } from '#server/testing/memory-storage.ts'
+import { ownEmptyDatabase } from '#server/testing/own-database.ts'
 import { describeSchema } from '#server/testing/snapshots/describe-schema.ts'
 import { loadSnapshot } from '#server/testing/snapshots/snapshot.ts'
 import { readStoredRows } from '#server/testing/snapshots/stored-rows.ts'
-import { startEmptyDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import type { TestDatabase } from '#server/testing/test-database.ts'
 import { type Database, openDatabase, openPatientPool } from './database.ts'
 import { migrate } from './migrate.ts'
 
@@ -14,7 +15,7 @@ let db: Database
 let database: TestDatabase
 
 beforeEach(async () => {
-  database = await startEmptyDatabase(undefined)
+  database = await ownEmptyDatabase()
   db = openDatabase(openPatientPool(database.url))
   await loadSnapshot(db, '7be57a1')
 })

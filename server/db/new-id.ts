@@ -9,6 +9,11 @@ export type NumberedTable =
   | 'comments'
   | 'reports'
   | 'audit_log'
+  | 'messages'
+  | 'notices'
+  | 'certificates'
+  | 'duties'
+  | 'teams'
 
 /** A new id of that table, as part of the statement that inserts the row. */
 export function newId(community_id: number, table: NumberedTable) {

@@ -5,6 +5,11 @@
 
 import type { ColumnType } from 'kysely'
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
+
+export type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[]
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
@@ -38,9 +43,12 @@ export interface AccountExports {
 export interface Activities {
   activity_data: string
   activity_date: string
+  amount: number | null
+  amount_unit: string | null
   community_id: number
   contest_day_id: number
   contest_id: number
+  entered_by_operator: Generated<boolean>
   updated_at: Generated<string>
   user_id: number
 }
@@ -60,6 +68,24 @@ export interface Blocks {
   community_id: number
   created_at: Generated<string>
   user_id: number
+}
+
+export interface Certificates {
+  code: string
+  community_id: number
+  contest_id: number
+  id: number
+  locale: string
+  opened_at: Generated<string>
+  user_id: number
+}
+
+export interface ChosenWinners {
+  community_id: number
+  contest_id: number
+  place: number
+  post_id: number
+  reason: Generated<string>
 }
 
 export interface CommentMentions {
@@ -83,45 +109,189 @@ export interface Comments {
 }
 
 export interface Communities {
+  archive_id: string | null
   created_at: Generated<string>
+  feed_sort: Generated<string>
+  holds_first_posts: Generated<boolean>
+  holds_links: Generated<boolean>
   id: Generated<number>
   identification_token: string
   is_demo: Generated<boolean>
+  joining: Generated<string>
   latitude: Numeric | null
   locked_at: string | null
+  logo: string | null
   longitude: Numeric | null
   name: string
+  new_member_days: Generated<number>
   place_name: Generated<string>
+  publishes_decisions: Generated<boolean>
+  share_picture: string | null
   site_id: number
+  suspended_at: string | null
   time_zone: Generated<string>
+  version: Generated<number>
+}
+
+export interface CommunityContacts {
+  community_id: number
+  legal_entity: string
+  officer_address: string
+  officer_email: string
+  officer_name: string
+  officer_phone: string
+  support_email: string
+  support_phone: string
+}
+
+export interface CommunityLanguages {
+  community_id: number
+  language_id: number
+  position: number
+}
+
+export interface CommunityLinks {
+  community_id: number
+  kind: string
+  link: string
+  position: number
+  title: string
+}
+
+export interface CommunityMoodNames {
+  community_id: number
+  language_id: number
+  mood_id: number
+  mood_name: string
+}
+
+export interface CommunityMoods {
+  community_id: number
+  is_retired: boolean
+  mood_id: number
+  picture: string | null
+  position: number
+}
+
+export interface CommunityPictures {
+  community_id: number
+  media_id: string
+  shown_as: string
+}
+
+export interface CommunityRules {
+  community_id: number
+  id: string
+  position: number
+  removed_at: string | null
+}
+
+export interface CommunityRuleTexts {
+  community_id: number
+  language_id: number
+  rule_id: string
+  text: string
+}
+
+export interface CommunitySizes {
+  bytes: number
+  challenges: number
+  community_id: number
+  counted_at: Generated<string>
+  last_active_at: string | null
+  members: number
+  operators: number
+  posts: number
+}
+
+export interface CommunityTerms {
+  community_id: number
+  in_force_from: string
+  published_at: Generated<string>
+  version: number
+}
+
+export interface CommunityTermsTexts {
+  community_id: number
+  language_id: number
+  privacy: string
+  terms: string
+  version: number
+}
+
+export interface ContestCorrections {
+  community_id: number
+  contest_id: number
+  corrected_at: Generated<string>
+  id: string
+  note: string
 }
 
 export interface ContestDays {
+  alt: Generated<string>
   community_id: number
   content_type: string
   contest_id: number
   day_index: number
+  day_key: string
   detail: Generated<string>
   id: number
   link: string | null
   name_of_day: string
 }
 
+export interface ContestDayTexts {
+  community_id: number
+  contest_day_id: number
+  contest_id: number
+  detail: string
+  language_id: number
+  name_of_day: string
+}
+
+export interface ContestFigures {
+  community_id: number
+  contest_id: number
+  day_index: number
+  done: number
+  reached: number
+}
+
+export interface ContestMedia {
+  community_id: number
+  contest_id: number
+  media_id: string
+}
+
 export interface Contests {
   banner_image: string | null
+  closed_at: string | null
   community_id: number
   created_at: Generated<string>
+  days_version: Generated<number>
   declared_at: string | null
   details: Json
   end_date: string
   external_media_link: string | null
   hashtag: string
   id: number
+  language_id: Generated<number>
   media_type: Generated<string>
+  picture_alt: Generated<string>
   published_at: string | null
   search: Generated<string>
+  spare_days: Generated<number>
   start_date: string
   thumbnail_image: string | null
+  updated_at: Generated<string>
+  version: Generated<number>
+}
+
+export interface ContestTexts {
+  community_id: number
+  contest_id: number
+  details: Json
+  language_id: number
 }
 
 export interface DayProgress {
@@ -130,9 +300,130 @@ export interface DayProgress {
   contest_id: number
   done_at: Generated<string>
   done_on: string
+  entered_by_operator: Generated<boolean>
   post_id: number | null
+  sent_later: Generated<boolean>
   status: Generated<string>
   user_id: number
+}
+
+export interface DeskDismissals {
+  community_id: number
+  dismissed: string
+  dismissed_at: Generated<string>
+}
+
+export interface Duties {
+  about_id: number | null
+  accepted: boolean | null
+  acknowledge_by: string
+  acknowledged_at: string | null
+  answer: Generated<string>
+  author_is_told: Generated<boolean>
+  authority: string | null
+  comment_id: number | null
+  community_id: number
+  due_at: string
+  email: string | null
+  filed_as: string | null
+  hidden_at: string | null
+  id: number
+  kind: string
+  locale: Generated<string>
+  post_id: number | null
+  received_at: string
+  recorded_by: number | null
+  reference: string | null
+  remind_at: string
+  reminded_at: string | null
+  said_text: Generated<string>
+  said_title: Generated<string>
+  settled_at: string | null
+  settled_by: number | null
+  subject: string
+  user_id: number | null
+  version: Generated<number>
+  words: string
+}
+
+export interface DutyPeriods {
+  community_id: number
+  hours: number
+  kind: string
+}
+
+export interface Encouragements {
+  alias: Generated<string>
+  community_id: number
+  contest_day_id: number | null
+  contest_id: number
+  given_at: Generated<string>
+  given_on: string
+  giver_id: number
+  post_id: number | null
+  user_id: number
+  word: string
+}
+
+export interface EntryReviews {
+  community_id: number
+  contest_id: number
+  is_picked: Generated<boolean>
+  is_starred: Generated<boolean>
+  note: Generated<string>
+  post_id: number
+  updated_at: Generated<string>
+  user_id: number
+}
+
+export interface Figures {
+  amount: number
+  community_id: number
+  figure: string
+  members: number
+  part: Generated<string>
+  starts_on: string
+}
+
+export interface FiguresCounted {
+  community_id: number
+  counted_on: string
+}
+
+export interface HostLog {
+  action: string
+  community_token: string
+  created_at: Generated<string>
+  host_id: number | null
+  host_name: string
+  id: Generated<number>
+  reason: string
+  subject: string
+}
+
+export interface HostRecoveryCodes {
+  code_hash: Buffer
+  host_id: number
+}
+
+export interface Hosts {
+  created_at: Generated<string>
+  email: string
+  enrolment_hash: Buffer | null
+  enrolment_until: string | null
+  full_name: string
+  id: Generated<number>
+  last_step: Generated<number>
+  password_hash: string | null
+  totp_secret: Buffer | null
+}
+
+export interface HostSessions {
+  created_at: Generated<string>
+  expires_at: string
+  host_id: number
+  last_seen_at: Generated<string>
+  token_hash: Buffer
 }
 
 export interface IdempotencyKeys {
@@ -150,11 +441,60 @@ export interface Installation {
   production_since: string | null
 }
 
+export interface InvitationEmails {
+  community_id: number
+  contact_hash: Buffer
+  sent_at: Generated<string>
+}
+
+export interface Invitations {
+  by_list: Generated<boolean>
+  code: string
+  community_id: number
+  created_at: Generated<string>
+  ended_at: string | null
+  expires_at: string | null
+  id: string
+  name: string
+  used: Generated<number>
+  uses_limit: number | null
+}
+
+export interface InvitedPeople {
+  came_at: string | null
+  code: string
+  community_id: number
+  contact: string
+  declined_at: string | null
+  full_name: string
+  id: Generated<number>
+  invitation_id: string
+  invited_at: Generated<string>
+  kind: string
+  locale: string
+  opened_at: string | null
+  sent_at: string | null
+  tried_at: string | null
+  tries: Generated<number>
+  user_id: number | null
+}
+
 export interface Languages {
   code: string
   id: number
   language_name: string
   native_name: string
+}
+
+export interface LastVisits {
+  community_id: number
+  seen_at: string
+  user_id: number
+}
+
+export interface LeavingFiles {
+  community_id: number
+  since: Generated<string>
 }
 
 export interface Logins {
@@ -183,9 +523,63 @@ export interface Media {
   placeholder: string | null
   poster_id: string | null
   type: string
-  user_id: number
+  user_id: number | null
   variants: Generated<Json>
   width: number | null
+}
+
+export interface Messages {
+  audience: string
+  community_id: number
+  contest_id: number
+  created_at: Generated<string>
+  id: number
+  nth: number
+  recipient_ids: Generated<ArrayType<number>>
+  sent_at: string | null
+  sent_on: string
+  text: string
+  user_id: number | null
+}
+
+export interface ModerationDecisions {
+  action: string
+  appeal: string | null
+  appeal_accepted: boolean | null
+  appealed_at: string | null
+  community_id: number
+  created_at: Generated<string>
+  id: string
+  item_id: string
+  judge_id: number | null
+  judged_at: string | null
+  judgement: Generated<string>
+  moderator_id: number | null
+  reason: string
+  rule_id: string | null
+  taken_back_at: string | null
+  until: string | null
+  user_id: number
+  words: Generated<string>
+}
+
+export interface ModerationItems {
+  came_back: string | null
+  closed_at: string | null
+  comment_id: number | null
+  community_id: number
+  id: string
+  latest_at: Generated<string>
+  opened_at: Generated<string>
+  post_id: number | null
+  reported_text: Generated<string>
+  reported_title: Generated<string>
+  reported_user_id: number | null
+  reports_count: Generated<number>
+  state: Generated<string>
+  user_id: number
+  version: Generated<number>
+  waits_until: string | null
 }
 
 export interface MoodNames {
@@ -200,6 +594,36 @@ export interface Moods {
   thumbnail_image: string | null
 }
 
+export interface NoticeReminders {
+  community_id: number
+  notice_id: number
+  nth: number
+  sent_on: string
+}
+
+export interface Notices {
+  community_id: number
+  ended_at: string | null
+  id: number
+  published_at: Generated<string>
+  until: string
+}
+
+export interface NoticeSeen {
+  community_id: number
+  notice_id: number
+  seen_at: Generated<string>
+  user_id: number
+}
+
+export interface NoticeTexts {
+  community_id: number
+  language_id: number
+  notice_id: number
+  text: string
+  title: string
+}
+
 export interface NotificationChoices {
   channel: string
   community_id: number
@@ -212,14 +636,29 @@ export interface Notifications {
   community_id: number
   contest_id: number | null
   day: string | null
+  duty_id: number | null
   event: string
   happened_at: Generated<string>
   id: string
+  message_id: number | null
+  notice_id: number | null
   post_id: number | null
   read_at: string | null
   report_id: number | null
   told: Generated<number>
   user_id: number
+}
+
+export interface OnBehalfConsents {
+  community_id: number
+  contest_id: number
+  given_how: string
+  given_on: string
+  note: Generated<string>
+  noted_at: Generated<string>
+  noted_by: number | null
+  user_id: number
+  withdrawn_at: string | null
 }
 
 export interface OneTimeCodes {
@@ -243,7 +682,18 @@ export interface Participations {
   community_id: number
   contest_id: number
   created_at: Generated<string>
+  days_done: Generated<number>
+  days_entered: Generated<number>
+  entered_by_operator: Generated<boolean>
+  is_ranked: Generated<boolean>
+  key_after: Generated<number>
+  key_in_a_row: Generated<number>
+  last_done_at: string | null
   participate_date: string
+  remind_at: Generated<string | null>
+  reminder_chosen_at: string | null
+  streak: Generated<number>
+  streak_holds_until: string | null
   user_id: number
 }
 
@@ -316,6 +766,8 @@ export interface Posts {
   district: Generated<string>
   downvotes: Generated<number>
   edited_at: string | null
+  entered_by_operator: Generated<boolean>
+  held_for: string | null
   hidden_at: string | null
   id: number
   language_id: number
@@ -358,6 +810,11 @@ export interface RateLimits {
   points: Generated<number>
 }
 
+export interface RefusedContacts {
+  contact_hash: Buffer
+  refused_at: Generated<string>
+}
+
 export interface Reports {
   comment_id: number | null
   community_id: number
@@ -367,6 +824,7 @@ export interface Reports {
   reason: string
   reported_user_id: number | null
   resolved_at: string | null
+  rule_id: string | null
   text: Generated<string>
   user_id: number | null
 }
@@ -396,6 +854,12 @@ export interface Sessions {
   user_id: number
 }
 
+export interface SettingVersions {
+  community_id: number
+  part: string
+  version: number
+}
+
 export interface Shares {
   community_id: number
   post_id: number
@@ -404,6 +868,7 @@ export interface Shares {
 }
 
 export interface SignInAttempts {
+  about_id: number | null
   code_verifier: string
   cookie_hash: Buffer
   created_at: Generated<string>
@@ -412,6 +877,7 @@ export interface SignInAttempts {
   nonce: string
   purpose: string
   state: string
+  task: string | null
 }
 
 export interface SiteLanguages {
@@ -425,6 +891,41 @@ export interface Sites {
   link_two: string | null
   logo: string | null
   name: string
+}
+
+export interface StandingCounts {
+  community_id: number
+  contest_id: number
+  days_done: number
+  members: number
+  part: number
+}
+
+export interface TeamMembers {
+  allows_nudge: Generated<boolean>
+  community_id: number
+  contest_id: number
+  joined_at: Generated<string>
+  nudged_on: string | null
+  team_id: number
+  user_id: number
+}
+
+export interface Teams {
+  code: string
+  community_id: number
+  contest_id: number
+  created_at: Generated<string>
+  id: number
+  maker_id: number | null
+  name: string
+}
+
+export interface TermsAcceptances {
+  accepted_at: Generated<string>
+  community_id: number
+  user_id: number
+  version: number
 }
 
 export interface Uploads {
@@ -457,6 +958,7 @@ export interface Users {
   about: Generated<string>
   alias: string | null
   banned_at: string | null
+  banned_until: string | null
   bio: Generated<string>
   community_id: number
   cover_pic: string | null
@@ -469,11 +971,15 @@ export interface Users {
   gender: string | null
   id: number
   in_standings: Generated<boolean>
+  invitation_id: string | null
   locale: string | null
+  muted_until: string | null
   password_hash: string | null
   profile_pic: string | null
   referral_code: string
   referred_by: number | null
+  refusal: Generated<string>
+  refused_at: string | null
   role: Generated<string>
   search: Generated<string>
   selected_language_id: Generated<number>
@@ -481,6 +987,7 @@ export interface Users {
   terms_accepted_at: string | null
   terms_version: string | null
   view_moods: Generated<number[]>
+  waiting_since: string | null
   whatsapp_consent_at: string | null
 }
 
@@ -506,11 +1013,20 @@ export interface WeeklyLetters {
   user_id: number
 }
 
+export interface WinnerLists {
+  announce_at: string | null
+  community_id: number
+  contest_id: number
+  lapsed_at: string | null
+  version: Generated<number>
+}
+
 export interface Winners {
   community_id: number
   contest_id: number
   place: number
   post_id: number
+  reason: Generated<string>
 }
 
 export interface DB {
@@ -518,22 +1034,64 @@ export interface DB {
   activities: Activities
   audit_log: AuditLog
   blocks: Blocks
+  certificates: Certificates
+  chosen_winners: ChosenWinners
   comment_mentions: CommentMentions
   comments: Comments
   communities: Communities
+  community_contacts: CommunityContacts
+  community_languages: CommunityLanguages
+  community_links: CommunityLinks
+  community_mood_names: CommunityMoodNames
+  community_moods: CommunityMoods
+  community_pictures: CommunityPictures
+  community_rule_texts: CommunityRuleTexts
+  community_rules: CommunityRules
+  community_sizes: CommunitySizes
+  community_terms: CommunityTerms
+  community_terms_texts: CommunityTermsTexts
+  contest_corrections: ContestCorrections
+  contest_day_texts: ContestDayTexts
   contest_days: ContestDays
+  contest_figures: ContestFigures
+  contest_media: ContestMedia
+  contest_texts: ContestTexts
   contests: Contests
   day_progress: DayProgress
+  desk_dismissals: DeskDismissals
+  duties: Duties
+  duty_periods: DutyPeriods
+  encouragements: Encouragements
+  entry_reviews: EntryReviews
+  figures: Figures
+  figures_counted: FiguresCounted
+  host_log: HostLog
+  host_recovery_codes: HostRecoveryCodes
+  host_sessions: HostSessions
+  hosts: Hosts
   idempotency_keys: IdempotencyKeys
   installation: Installation
+  invitation_emails: InvitationEmails
+  invitations: Invitations
+  invited_people: InvitedPeople
   languages: Languages
+  last_visits: LastVisits
+  leaving_files: LeavingFiles
   logins: Logins
   maps_places: MapsPlaces
   media: Media
+  messages: Messages
+  moderation_decisions: ModerationDecisions
+  moderation_items: ModerationItems
   mood_names: MoodNames
   moods: Moods
+  notice_reminders: NoticeReminders
+  notice_seen: NoticeSeen
+  notice_texts: NoticeTexts
+  notices: Notices
   notification_choices: NotificationChoices
   notifications: Notifications
+  on_behalf_consents: OnBehalfConsents
   one_time_codes: OneTimeCodes
   pages: Pages
   participations: Participations
@@ -546,19 +1104,26 @@ export interface DB {
   profile_media: ProfileMedia
   push_subscriptions: PushSubscriptions
   rate_limits: RateLimits
+  refused_contacts: RefusedContacts
   reports: Reports
   respects: Respects
   row_counters: RowCounters
   sessions: Sessions
+  setting_versions: SettingVersions
   shares: Shares
   sign_in_attempts: SignInAttempts
   site_languages: SiteLanguages
   sites: Sites
+  standing_counts: StandingCounts
+  team_members: TeamMembers
+  teams: Teams
+  terms_acceptances: TermsAcceptances
   uploads: Uploads
   user_locations: UserLocations
   users: Users
   vocabulary: Vocabulary
   votes: Votes
   weekly_letters: WeeklyLetters
+  winner_lists: WinnerLists
   winners: Winners
 }

@@ -2,7 +2,7 @@ import { chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { prepareCluster } from './cluster.ts'
 import { openDataFolder } from './data-folder.ts'
 import { freePort } from './launch.ts'
@@ -24,10 +24,13 @@ const roots = people.filter((person) => person.name === 'root')
 const ordinary = people.filter((person) => person.name !== 'root')
 const log = () => {}
 
-afterEach(clearAway)
-afterAll(clearModels)
+// The tests wait for servers and for locks, so they run side by side; each has a data folder of its own.
+afterAll(async () => {
+  await clearAway()
+  await clearModels()
+})
 
-describe.each(people)('run by $name', { timeout: 180_000 }, (person) => {
+describe.concurrent.each(people)('run by $name', { timeout: 180_000 }, (person) => {
   test('lets one app alone use a folder, and names it to the other', async () => {
     const dataDir = await usedDataDir(person)
     const first = startApp(dataDir, person)
@@ -90,7 +93,7 @@ describe.each(people)('run by $name', { timeout: 180_000 }, (person) => {
   })
 })
 
-describe.each(ordinary)('run by $name', (person) => {
+describe.concurrent.each(ordinary)('run by $name', (person) => {
   test('refuses a data folder that it cannot write to', async () => {
     const dataDir = await newFolder(await newDataDir(person), person)
     await chmod(dataDir, 0o555)
@@ -101,7 +104,7 @@ describe.each(ordinary)('run by $name', (person) => {
   })
 })
 
-describe.each(roots)('run by $name', { timeout: 180_000 }, (root) => {
+describe.concurrent.each(roots)('run by $name', { timeout: 180_000 }, (root) => {
   test('names the folder that PostgreSQL cannot get through', async () => {
     const closed = await newFolder(await newDataDir(root), root)
     await chmod(closed, 0o700)

@@ -160,7 +160,7 @@ test('what is cached is believed while every connection to the database is at wo
   const { visitor } = await someCommunity()
   for (let time = 0; time < 2; time++) await get('/api/post/feed', visitor)
   // Longer than two heartbeats.
-  const work = Array.from({ length: 100 }, () => sql`select pg_sleep(0.5)`.execute(chowk.db))
+  const work = Array.from({ length: 50 }, () => sql`select pg_sleep(0.5)`.execute(chowk.db))
   const over = Promise.all(work).then(() => true)
   const isOver = () => Promise.race([over, sleep(100, false)])
   while (!(await isOver())) expect(chowk.app.services.changes.isSettled(0, undefined)).toBe(true)

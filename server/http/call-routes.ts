@@ -9,6 +9,7 @@ import { runCall } from '#server/calls/run/run-call.ts'
 import { StreamedAnswer } from '#server/calls/run/streamed-answer.ts'
 import type { Call } from '#shared/contracts/call.ts'
 import { calls, type Path } from '#shared/contracts/calls.ts'
+import { AppError } from '#shared/errors.ts'
 import { serverTimeout } from '#shared/limits.ts'
 import { addressOf } from './address.ts'
 import { communityTokenOf, headerOf, isReading, siteOf, textIn, userIdIn } from './asked-for.ts'
@@ -17,6 +18,7 @@ import { ownHeaders, sharedHeaders } from './cache-control.ts'
 import { keyOfCall } from './cache-key.ts'
 import { cookiesOf } from './cookies.ts'
 import { fieldsOf, readForm } from './form.ts'
+import { isFromAnotherSite } from './from-another-site.ts'
 import { goneSignal } from './gone-signal.ts'
 import { localeOf } from './locale.ts'
 
@@ -36,12 +38,12 @@ export function callRoutes(app: FastifyInstance, runner: CallRunner): void {
   app.decorateRequest('isCallRun', false)
   const contract = Object.entries(calls) as [Path, Call][]
   for (const [path, call] of contract) {
-    const config = { call: path }
+    const options = { config: { call: path }, ...(call.maxBytes && { bodyLimit: call.maxBytes }) }
     const answer = (request: FastifyRequest, reply: FastifyReply) =>
       answerCall(runner, path, { request, reply })
     for (const url of urlsOf(path, call)) {
-      app.post(url, { config }, answer)
-      if (call.reads) app.get(url, { config }, answer)
+      app.post(url, options, answer)
+      if (call.reads) app.get(url, options, answer)
     }
   }
 }
@@ -54,6 +56,8 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
 async function answerCall(runner: CallRunner, path: Path, { request, reply }: Exchange) {
   const call: Call = calls[path]
   request.isCallRun = true
+  // A cookie signs hosts in, so another site could let their browser send a call.
+  if (isOfHosts(path) && isFromAnotherSite(request)) throw new AppError('not_allowed')
   const claims = claimsOf(request, reply, call)
   const deadline = new Deadline(serverTimeout, goneSignal(reply))
   try {
@@ -68,7 +72,11 @@ async function answerCall(runner: CallRunner, path: Path, { request, reply }: Ex
       },
     })
     // Caches on the way may store only what visitors read.
-    const isShared = call.reads && isReading(request.method) && claims.bearer === undefined
+    const isShared =
+      call.reads &&
+      call.who === 'anyone' &&
+      isReading(request.method) &&
+      claims.bearer === undefined
     reply.headers(isShared ? { ...sharedHeaders, vary: dependsOn } : ownHeaders)
     if (isShared && lifetime) {
       const key = keyOfCall(path, {
@@ -83,6 +91,10 @@ async function answerCall(runner: CallRunner, path: Path, { request, reply }: Ex
   } finally {
     deadline.clear()
   }
+}
+
+function isOfHosts(path: Path): boolean {
+  return path.startsWith('host/')
 }
 
 /** Where a request comes from, for the handlers. */
@@ -109,6 +121,7 @@ function claimsOf(request: FastifyRequest, reply: FastifyReply, call: Call): Cla
     communityToken: communityTokenOf(request),
     about: userIdIn(fieldsOf(request, call)),
     login: loginOf(request, call),
+    hostToken: cookiesOf(request, reply).get('host'),
     writeToken: cookiesOf(request, reply).get('written'),
   }
 }

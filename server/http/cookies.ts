@@ -9,16 +9,20 @@ import type { CookieName, Cookies } from '#server/calls/callers/cookies.ts'
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
   const secure = request.server.services.product.public_url.startsWith('https:')
   const nameOf = (name: CookieName) => `${secure ? '__Host-' : ''}chowk-${name}`
-  // Lax: the way back from a sign-in provider is a visit that begins on another site.
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  // Lax: the way back from a sign-in provider is a visit that begins on another site. No visit of a host does.
+  const optionsOf = (name: CookieName) =>
+    ({ path: '/', httpOnly: true, sameSite: name === 'host' ? 'strict' : 'lax', secure }) as const
   return {
     get: (name) => request.cookies[nameOf(name)],
     set: (name, value, lifetime) => {
       // The caller may have received an error already, after a timeout.
       if (reply.sent) return
-      reply.setCookie(nameOf(name), value, { ...options, maxAge: Math.floor(lifetime / 1000) })
+      reply.setCookie(nameOf(name), value, {
+        ...optionsOf(name),
+        maxAge: Math.floor(lifetime / 1000),
+      })
     },
-    clear: (name) => reply.clearCookie(nameOf(name), options),
+    clear: (name) => reply.clearCookie(nameOf(name), optionsOf(name)),
   }
 }
 
@@ -31,7 +35,9 @@ const patterns: Record<CookieName, RegExp> = {
   identity: patternOf('identity'),
   attempt: patternOf('attempt'),
   device: patternOf('device'),
+  banned: patternOf('banned'),
   written: patternOf('written'),
+  host: patternOf('host'),
 }
 
 function patternOf(name: CookieName): RegExp {

@@ -19,7 +19,12 @@ import type { WebPart } from './web-part.ts'
 export type Drawing = { runner: CallRunner; web: WebPart; drawings: Drawings }
 
 /** The page at an address, and its cache key. */
-type Page = { address: string; key: string }
+type Page = {
+  address: string
+  key: string
+  /** Whether somebody hosts by the console of the installation, for addresses there. */
+  hasHosts: boolean
+}
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
@@ -30,7 +35,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
  */
 export async function drawPage(
   drawing: Drawing,
-  { address, key }: Page,
+  { address, key, hasHosts }: Page,
   { request, reply }: Exchange,
 ): Promise<DrawnPage> {
   const { services } = drawing.runner
@@ -46,7 +51,9 @@ export async function drawPage(
     signal: deadline.signal,
   }
   const draw = () =>
-    services.capacity.use(() => render(drawing, { address, request, origin, deadline, gone }))
+    services.capacity.use(() =>
+      render(drawing, { address, hasHosts, request, origin, deadline, gone }),
+    )
   try {
     // The deadline ends the wait for a turn, and each read: the page is drawn with what has been read by then.
     const page = await drawing.drawings.get(wanted, draw)
@@ -57,7 +64,7 @@ export async function drawPage(
   }
 }
 
-type Rendering = Pick<Page, 'address'> & {
+type Rendering = Pick<Page, 'address' | 'hasHosts'> & {
   request: FastifyRequest
   origin: ReturnType<typeof originOf>
   deadline: Deadline
@@ -67,7 +74,7 @@ type Rendering = Pick<Page, 'address'> & {
 
 async function render(
   { runner, web, drawings }: Drawing,
-  { address, request, origin, deadline, gone }: Rendering,
+  { address, hasHosts, request, origin, deadline, gone }: Rendering,
 ): Promise<DrawnPage> {
   const { db, product } = runner.services
   const reads = new PageReads({ request, deadline, gone })
@@ -75,6 +82,7 @@ async function render(
   const read = visitorReads(runner, { origin, signal: deadline.signal, onAnswer })
   const page = await web.render({
     url: address,
+    hasHosts,
     language: { locale: origin.locale, language_id: languageIdOf(origin.locale) },
     theme: themeOf(request.headers),
     savesData: savesDataOf(request.headers),

@@ -18,7 +18,7 @@ export function eventRoutes(app: FastifyInstance, streams: EventStreams): void {
   app.addHook('onClose', () => streams.stop())
   app.get('/api/events', { exposeHeadRoute: false }, async (request, reply) => {
     const applicant = { bearer: bearerOf(request), address: addressOf(request) }
-    const member = await admitMember(app.services, applicant)
+    const member = await admitMember(app.services, { ...applicant, whileWaiting: true })
     await app.services.rateLimits.consume(opening, callerKey(member.id, applicant.address))
     if (app.isDraining || streams.isFull) throw new AppError('service_unavailable')
     if (isGone(reply)) return reply.hijack()

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hasHosts } from '#server/calls/callers/host-session.ts'
 import { limits } from '#shared/contracts/call.ts'
 import { AppError } from '#shared/errors.ts'
+import { isOfHosts } from '#shared/page.ts'
 import { ownHeaders, sharedHeaders } from './cache-control.ts'
 import { keyOfPage } from './cache-key.ts'
 import { type Drawing, drawPage } from './draw-page.ts'
@@ -15,7 +17,9 @@ export const pageLimit = { name: 'page', ...limits.reading, inMemory: true }
  * nothing personal; the browser asks for the rest.
  */
 export async function pageRoutes(app: FastifyInstance, drawing: Drawing) {
-  const { web } = drawing
+  const { web, runner } = drawing
+  const isForHostsAt = async (address: string) =>
+    isOfHosts(pathOf(address)) && (await hasHosts(runner.services.db))
   await web.register(app)
   app.get('/*', { config: { limit: pageLimit } }, async (request, reply) => {
     const url = pathAndQueryOf(request)
@@ -23,21 +27,23 @@ export async function pageRoutes(app: FastifyInstance, drawing: Drawing) {
     const moved = movedTo(address, url)
     if (moved) return reply.headers(sharedHeaders).redirect(moved, 308)
     const key = keyOfPage(address, request.headers)
-    const page = await drawPage(drawing, { address, key }, { request, reply })
+    const isForHosts = await isForHostsAt(address)
+    const drawn = { address, key: isForHosts ? `${key} of hosts` : key, hasHosts: isForHosts }
+    const page = await drawPage(drawing, drawn, { request, reply })
     const { lifetime } = page
-    if (lifetime) request.caching = { key, lifetime, window: pageLimit }
+    if (lifetime && !isForHosts) request.caching = { key, lifetime, window: pageLimit }
     if (page.errorCode) request.errorCode = page.errorCode
     return reply
       .code(page.status)
       .type('text/html; charset=utf-8')
-      .headers(headersOf(page))
+      .headers(headersOf(page, isForHosts))
       .send(page.html)
   })
 }
 
-/** Only a page whose reads were all answered may be cached by anybody. */
-function headersOf({ status, retryAfter }: DrawnPage) {
-  const caching = status === 200 ? sharedHeaders : ownHeaders
+/** Only a page whose reads were all answered may be cached by anybody, and none of hosts. */
+function headersOf({ status, retryAfter }: DrawnPage, isForHosts: boolean) {
+  const caching = status === 200 && !isForHosts ? sharedHeaders : ownHeaders
   const pause = retryAfter ?? (status === 503 ? retryAfterSeconds : undefined)
   const vary = 'accept-language, cookie, save-data'
   return { ...caching, vary, ...(pause !== undefined && { 'retry-after': pause }) }
@@ -54,7 +60,11 @@ function pathAndQueryOf({ url }: FastifyRequest): string {
  * query.
  */
 function movedTo(address: string, url: string): string | undefined {
-  const [path = ''] = address.split('?', 1)
-  const [asked = ''] = url.split('?', 1)
+  const path = pathOf(address)
+  const asked = pathOf(url)
   return path === asked ? undefined : path + url.slice(asked.length)
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? ''
 }

@@ -11,14 +11,18 @@ import { entries } from '../../web/entries.ts'
 import { assetsOf, readManifests } from './web-part.ts'
 
 const [main] = entries
-const second = { name: 'second', script: 'web/testing/second-entry.tsx' }
+const second = {
+  name: 'second',
+  script: 'web/testing/second-entry.tsx',
+  style: 'web/testing/second-entry.css',
+}
 
 let folder: string
 let pages: Record<'main' | 'second', PageAssets>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'chowk-entries-'))
-  for (const entry of [main, second]) await build(browserBuild(entry, folder))
+  for (const entry of [...entries, second]) await build(browserBuild(entry, folder))
   const manifests = await readManifests(pathToFileURL(join(folder, '.vite/')))
   const home: Omit<PageParts, 'entry'> = { screen: undefined, parts: [], words: [] }
   pages = {
@@ -96,13 +100,16 @@ test('a page names the files of the parts that it is drawn with', async () => {
 })
 
 test('the build knows each part by the file that it is defined with', async () => {
-  const { main: manifest = {} } = await readManifests(pathToFileURL(join(folder, '.vite/')))
+  const manifests = await readManifests(pathToFileURL(join(folder, '.vite/')))
   const files = await Array.fromAsync(glob('web/**/*.tsx'))
   const defined = await Promise.all(
     files.map(async (file) => partsIn(await readFile(file, 'utf8'))),
   )
   expect(defined.flat().length).toBeGreaterThan(6)
-  for (const part of defined.flat()) expect(Object.keys(manifest)).toContain(part)
+  for (const part of defined.flat()) {
+    const manifest = part.startsWith('web/console/') ? manifests.console : manifests.main
+    expect(Object.keys(manifest ?? {})).toContain(part)
+  }
 })
 
 /** The files of the parts that a source defines. */

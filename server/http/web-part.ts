@@ -99,7 +99,7 @@ export async function hotWebPart(): Promise<WebPart> {
     assetsOf: ({ entry, screen }) => ({
       script: `/${entry.script}`,
       screen: screen && `/${screen}`,
-      styles: ['/web/styles.css'],
+      styles: [`/${entry.style}`],
       preloads: [],
     }),
     register: async (app) => {

@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { senderTimeout } from '#shared/limits.ts'
+import type { Locale } from '#shared/locale.ts'
 import { IntegrationError } from './integration-error.ts'
-import type { WhatsApp, WhatsAppMessage } from './whatsapp.ts'
+import type { WhatsApp } from './whatsapp.ts'
 
 export type CloudWhatsAppOptions = {
   token: string
   phoneNumberId: string
   /** The name of an approved template of the category "authentication". */
   template: string
-  /** The locales in which it is approved. To readers of another language it is sent in English. */
+  /** The name of an approved template of the category "utility"; without one no reminders are sent. */
+  reminderTemplate?: string | undefined
+  /** The locales in which they are approved. To readers of another language it is sent in English. */
   languages: string[]
   /** With the version: `https://graph.facebook.com/v24.0`. */
   apiUrl: string
@@ -20,14 +23,31 @@ export type CloudWhatsAppOptions = {
 const acceptance = z.object({ messages: z.array(z.object({ id: z.string().min(1) })).min(1) })
 const failure = z.object({ error: z.object({ code: z.number(), type: z.string() }) })
 
-/** Sends codes through WhatsApp's Cloud API. */
+/** Sends codes and reminders through WhatsApp's Cloud API. */
 export function cloudWhatsApp(options: CloudWhatsAppOptions): WhatsApp {
+  const { template, reminderTemplate } = options
+  const send = (message: TemplateMessage) =>
+    post(options, messageFor(message, options)).catch((cause) => {
+      throw new IntegrationError('WhatsApp', { cause })
+    })
   return {
-    sendCode: (message) =>
-      post(options, messageFor(message, options)).catch((cause) => {
-        throw new IntegrationError('WhatsApp', { cause })
-      }),
+    // An authentication template takes the code twice: for its text and for its copy button.
+    sendCode: ({ code, ...rest }) => send({ ...rest, template, text: code, button: code }),
+    ...(reminderTemplate && {
+      // The address of the button ends with the path, without its first slash.
+      sendReminder: ({ path, ...rest }) =>
+        send({ ...rest, template: reminderTemplate, button: path.slice(1) }),
+    }),
   }
+}
+
+type TemplateMessage = {
+  phone: string
+  locale: Locale
+  template: string
+  text: string
+  /** The variable part of the button's address. */
+  button: string
 }
 
 async function post(options: CloudWhatsAppOptions, message: object): Promise<void> {
@@ -46,12 +66,11 @@ async function post(options: CloudWhatsAppOptions, message: object): Promise<voi
   throw new Error(`answered ${response.status}, error ${code ?? 'none'} ${type ?? ''}`.trim())
 }
 
-/** An authentication template takes the code twice: for its text and for its copy button. */
 function messageFor(
-  { phone, code, locale }: WhatsAppMessage,
-  { template, languages, countryCode }: CloudWhatsAppOptions,
+  { phone, locale, template, text, button }: TemplateMessage,
+  { languages, countryCode }: CloudWhatsAppOptions,
 ) {
-  const parameters = [{ type: 'text', text: code }]
+  const parametersOf = (value: string) => [{ type: 'text', text: value }]
   return {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
@@ -61,8 +80,8 @@ function messageFor(
       name: template,
       language: { code: languages.includes(locale) ? locale : 'en' },
       components: [
-        { type: 'body', parameters },
-        { type: 'button', sub_type: 'url', index: '0', parameters },
+        { type: 'body', parameters: parametersOf(text) },
+        { type: 'button', sub_type: 'url', index: '0', parameters: parametersOf(button) },
       ],
     },
   }

@@ -34,6 +34,8 @@ export function localMailbox(log: (line: string) => void = () => undefined): Mai
     },
     whatsapp: {
       sendCode: async ({ phone, code }) => store({ channel: 'whatsapp', to: phone, text: code }),
+      sendReminder: async ({ phone, text, path }) =>
+        store({ channel: 'whatsapp', to: phone, text: `${text}\n${path}` }),
     },
     messages: () => [...messages],
   }

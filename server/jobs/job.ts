@@ -7,6 +7,8 @@ export type Job<Payload extends object> = {
   payload: z.ZodType<Payload>
   /** Jobs with the same key are merged into one, which runs `after` milliseconds after the first was added. */
   merged?: { key: (payload: Payload) => string; after: number }
+  /** The instant at which it runs; left out, it runs as soon as possible. */
+  runAt?: (payload: Payload) => string
 }
 
 /**
@@ -22,8 +24,11 @@ export type AddJob = <Payload extends object>(
 /** Does the jobs of one name. It may be called again for a job that it has done already. */
 export type Task = { name: string; run: (payload: unknown, addedAt: Date) => Promise<void> }
 
-/** The background work of a part of the server: `tasks` run when a job is added, `sweeps` every hour. */
-export type Jobs = { tasks: Task[]; sweeps: Task[] }
+/** Work that is done again and again: every hour, or every quarter of one. */
+export type Sweep = Task & { every?: 'hour' | 'quarter' }
+
+/** The background work of a part of the server: `tasks` run when a job is added, `sweeps` by the clock. */
+export type Jobs = { tasks: Task[]; sweeps: Sweep[] }
 
 /** The task that does a job; `addedAt` is when it was added. */
 export function taskOf<Payload extends object>(

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { openPatientPool } from '#server/db/database.ts'
 import { namedMissingRight } from '#server/db/missing-right.ts'
 import { SECOND } from '#shared/limits.ts'
-import type { Jobs } from './job.ts'
+import type { Jobs, Sweep } from './job.ts'
 import { openWorkerPool } from './worker-pool.ts'
 
 export type WorkerOptions = Jobs & {
@@ -35,7 +35,7 @@ export async function migrateJobs(url: string): Promise<void> {
   }
 }
 
-/** Runs the jobs of the queue, and every hour the sweeps, until it is stopped. */
+/** Runs the jobs of the queue, and the sweeps by the clock, until it is stopped. */
 export function startWorker(options: WorkerOptions): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const work = workUntil(stopping.signal, options)
@@ -79,7 +79,7 @@ function toRunnerOptions(pgPool: pg.Pool, { tasks, sweeps, onError }: WorkerOpti
   return {
     pgPool,
     taskList: toTaskList({ tasks, sweeps }),
-    parsedCronItems: parseCronItems(sweeps.map(everyHour)),
+    parsedCronItems: parseCronItems(sweeps.map(byTheClock)),
     noHandleSignals: true,
     logger: new Logger(() => (level, message, { error }) => {
       // The first line names the job; the stack that follows is the cause's own.
@@ -103,6 +103,8 @@ function toTaskList({ tasks, sweeps }: Jobs) {
 }
 
 /** With a key, a failing sweep is in the queue once, not once an hour. */
-function everyHour({ name }: Jobs['sweeps'][number]) {
-  return { task: name, match: '0 * * * *', options: { jobKey: name } }
+function byTheClock({ name, every = 'hour' }: Sweep) {
+  return { task: name, match: patterns[every], options: { jobKey: name } }
 }
+
+const patterns = { hour: '0 * * * *', quarter: '*/15 * * * *' }

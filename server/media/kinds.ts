@@ -21,3 +21,9 @@ export function kindOf(head: Buffer): FileKind | undefined {
 }
 
 const allFormats = Object.values(kinds).flatMap(({ formats }) => formats)
+
+/** Whether a file that begins with these bytes is of the format that the end of its name says. */
+export function matchesName(name: string, head: Buffer): boolean {
+  const extension = extname(name).slice(1)
+  return allFormats.some((format) => format.extension === extension && format.matches(head))
+}

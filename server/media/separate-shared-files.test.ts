@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase, openPatientPool } from '#server/db/database.ts'
 import { memoryStorage } from '#server/testing/memory-storage.ts'
+import { ownEmptyDatabase } from '#server/testing/own-database.ts'
 import { loadSnapshot } from '#server/testing/snapshots/snapshot.ts'
-import { startEmptyDatabase } from '#server/testing/test-database.ts'
 import { keyOfPath } from './media-path.ts'
 import { separateSharedFiles } from './separate-shared-files.ts'
 
 // DATA-23
 test('posts that showed one file show copies of it, also where the copying was broken off', async () => {
-  const database = await startEmptyDatabase(undefined)
+  const database = await ownEmptyDatabase()
   const db = openDatabase(openPatientPool(database.url))
   await loadSnapshot(db, '7be57a1')
   const recordings = async () => {

@@ -4,13 +4,18 @@ import type { Database } from '#server/db/database.ts'
 import { localMailbox } from '#server/integrations/mailbox.ts'
 import { webPush } from '#server/integrations/web-push.ts'
 import { addJob } from '#server/jobs/queue.ts'
+import { createDecoder } from '#server/media/decoder/decoder.ts'
 import { openMedia } from '#server/media/open-media.ts'
+
+/** Of all apps in this process: to start its programs takes longer than most tests. */
+const decoder = { ...createDecoder(), stop: () => undefined }
 
 /** An app on that database and data folder that reaches nobody outside, logs nothing and limits nobody. */
 export function appOptions(db: Database, dataDir: string, mailbox = localMailbox()): AppOptions {
   return {
     db,
     ...openMedia({ dataDir }),
+    decoder,
     rateLimits: noRateLimits,
     now: () => new Date(),
     product: {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -58,14 +59,29 @@ async function spawnProduct(dataDir: string, { port, settings: more }: Options) 
   return { url, child }
 }
 
+/**
+ * A port of 127.0.0.1 that is free, from below those that the system gives to outgoing connections: such a connection,
+ * even the one that asks whether the product is ready, could take the port before the product listens.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const port = randomInt(10_000, 32_000)
+    if (await isFree(port)) return port
+  }
+  throw new Error('no port to be had')
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer()
+  try {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  } catch {
+    return false
+  }
   server.close()
   await once(server, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('no port to be had')
-  return address.port
+  return true
 }
 
 export async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {

@@ -11,9 +11,8 @@ const { canonicalAddress, render }: Pick<WebPart, 'canonicalAddress' | 'render'>
   `${sources}/entry-server.tsx`
 )
 
-export const { screenRoutes }: { screenRoutes: PageRoute[] } = await import(
-  `${sources}/navigation/routes.ts`
-)
+/** The rows of all entries. */
+export const { allRoutes }: { allRoutes: PageRoute[] } = await import(`${sources}/entry-screens.ts`)
 
 /** A web part whose pages are drawn as they are for people, but without scripts and styles. */
 export function drawnWeb(

@@ -1,5 +1,8 @@
 import type { Input, Path } from '#shared/contracts/calls.ts'
-import { defaultLanguageId } from '#shared/limits.ts'
+import { DAY, defaultLanguageId } from '#shared/limits.ts'
+import { addDays } from '#shared/rules/calendar-date.ts'
+import { defaultPeriods } from '#shared/rules/duties.ts'
+import { toSlug } from '#shared/rules/slug.ts'
 import { today } from './factories.ts'
 
 /** Whom and what the calls are about, and who is asked as whom. */
@@ -13,12 +16,26 @@ export type Subject = {
   contest_id: number
   day_id: number
   identification_token: string
+  /** An invitation to their community. */
+  invitation_id?: string
+  /** A certificate of theirs that everybody may see. */
+  certificate?: { contest_id: number; id: number; code: string }
+  /** A grievance about their post, and what opens its state. */
+  grievance?: { id: number; key: string }
+  /** A team of theirs in the challenge. */
+  team?: { id: number; code: string }
+  /** An official notice to their community. */
+  notice_id?: number
+  /** What was reported of theirs, and what was decided about it. */
+  item_id?: string
+  decision_id?: string
   /** Where their community is, for reads of all communities. */
   position?: { latitude: number; longitude: number }
 }
 
 const uuid = '00000000-0000-4000-8000-000000000000'
 const otp = '123456'
+const inHindi = { language_id: 1 }
 const password = 'a good pass phrase'
 const written = {
   location: 'Hauz Khas',
@@ -67,22 +84,268 @@ export const inputsAbout: { [P in Path]: (subject: Subject) => Input<P> } = {
   'auth/end-session': () => ({ session_id: uuid }),
   'auth/end-other-sessions': () => ({}),
   'auth/logout': () => ({}),
+  'host/sign-in': ({ email }) => ({ email, password, code: otp }),
+  'host/enrolment': () => ({ link: uuid }),
+  'host/enrol': () => ({ link: uuid, password, code: otp }),
+  'host/self': () => ({}),
+  'host/sign-out': () => ({}),
+  'host/log': () => ({}),
+  'host/communities': () => ({}),
+  'host/community': ({ identification_token }) => ({ token: identification_token }),
+  'host/create-community': ({ identification_token, email }) => ({
+    ...{ token: identification_token, name: 'Lodhi Colony', place: 'New Delhi' },
+    ...{ time_zone: 'Asia/Kolkata', operator_name: 'Asha Verma', operator_email: email },
+  }),
+  'host/installation': () => ({}),
+  'host/failed-jobs': () => ({}),
+  'host/retry-job': () => ({ id: 1 }),
+  'host/try-mail': () => ({}),
+  'host/try-whatsapp': ({ phone }) => ({ phone }),
+  'host/suspend': ({ identification_token }) => ({
+    ...{ token: identification_token, reason: 'A dispute' },
+  }),
+  'host/resume': ({ identification_token }) => ({ token: identification_token }),
+  'host/hand-over': ({ identification_token, username }) => ({
+    ...{ token: identification_token, to: username },
+  }),
   'site/settings': () => ({}),
   'site/communities-near': ({ position = { latitude: 12.37, longitude: 76.61 } }) => position,
   'site/page': () => ({ page: 'info' }),
-  'contest/allcontests': () => ({}),
+  'site/about': ({ identification_token }) => ({ identification_token }),
+  'console/self': () => ({}),
+  'console/log': () => ({}),
+  'console/log-export': () => ({}),
+  'console/desk': () => ({}),
+  'console/dismiss': () => ({ dismissed: 'backup' }),
+  'console/moderation': () => ({}),
+  'console/moderation-item': ({ item_id = uuid }) => ({ item_id }),
+  'console/decide': ({ item_id = uuid }) => ({
+    ...{ item_id, version: 1, action: 'hide', reason: 'spam' },
+  }),
+  'console/decide-all': ({ item_id = uuid }) => ({
+    ...{ items: [{ item_id, version: 1 }], action: 'leave', reason: 'spam' },
+  }),
+  'console/judge-appeal': ({ item_id = uuid, decision_id = uuid }) => ({
+    ...{ item_id, version: 1, decision_id, accepted: true, words: 'It is fine.' },
+  }),
+  'moderation/decisions': () => ({}),
+  'moderation/appeal': ({ decision_id = uuid }) => ({ decision_id, text: 'It is no spam.' }),
+  'moderation/ban': () => ({}),
+  'moderation/appeal-ban': ({ decision_id = uuid }) => ({ decision_id, text: 'I was away.' }),
+  'console/challenge-library': () => ({}),
+  'console/new-challenge': ({ contest_id }) => ({ contest_id }),
+  'console/preview': ({ contest_id }) => ({ contest_id }),
+  'console/community': () => ({}),
+  'grievance/send-code': ({ email }) => ({ email }),
+  'grievance/file': ({ post, email }) => ({
+    ...{ filed_as: uuid, kind: 'intimate', address: `/post/${toSlug(post.id, post.title)}` },
+    ...{ words: 'That is me.', email, otp },
+  }),
+  'grievance/state': ({ grievance }) => ({
+    ...{ grievance_id: grievance?.id ?? 1, key: grievance?.key ?? 'A'.repeat(22) },
+  }),
+  'console/duties': () => ({}),
+  'console/duty': ({ grievance }) => ({ duty_id: grievance?.id ?? 1 }),
+  'console/item-of-duty': ({ grievance }) => ({ duty_id: grievance?.id ?? 1 }),
+  'console/answer-grievance': ({ grievance }) => ({
+    ...{ duty_id: grievance?.id ?? 1, version: 1, accepted: true, words: 'It is hidden.' },
+  }),
+  'console/record-order': ({ post }) => ({
+    ...{ authority: 'District Court', reference: '12/2026', words: 'Remove it.' },
+    ...{ received_at: '2026-01-01T00:00:00.000Z', author_is_told: true },
+    address: `/post/${toSlug(post.id, post.title)}`,
+  }),
+  'console/act-on-order': ({ grievance }) => ({
+    ...{ duty_id: grievance?.id ?? 1, version: 1, action: 'settle' },
+  }),
+  'console/periods': () => ({}),
+  'console/save-periods': () => ({ periods: defaultPeriods, version: 1 }),
+  'notice/open': () => ({}),
+  'notice/seen': ({ notice_id = 1 }) => ({ notice_id }),
+  'console/notices': () => ({}),
+  'console/notice': ({ notice_id = 1 }) => ({ notice_id }),
+  'console/notice-members': ({ notice_id = 1 }) => ({ notice_id, seen: 'no' }),
+  'console/publish-notice': () => ({
+    texts: [{ language_id: 2, title: 'Water', text: '<p>No water on Monday.</p>' }],
+    until: addDays(today(), 3),
+  }),
+  'console/end-notice': ({ notice_id = 1 }) => ({ notice_id }),
+  'console/remind-of-notice': ({ notice_id = 1 }) => ({ notice_id }),
+  'site/terms': ({ identification_token }) => ({ identification_token }),
+  'user/accept-terms': () => ({ version: 1 }),
+  'console/terms': () => ({}),
+  'console/publish-terms': () => ({
+    texts: [{ language_id: 2, terms: '<p>Be kind.</p>' }],
+    ...{ in_force_from: today(), version: 1 },
+  }),
+  'console/moods': () => ({}),
+  'console/save-moods': () => ({
+    moods: [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({
+      ...{ id, picture: 'emoji:🙂', is_retired: false },
+      names: [{ language_id: 2, mood_name: `Mood ${id}` }],
+    })),
+    version: 1,
+  }),
+  'console/page': () => ({ page: 'info', language_id: 2 }),
+  'console/save-page': () => ({
+    ...{ page: 'info', language_id: 2, version: 1 },
+    items: [{ title: 'Where we are', html: '<p>Near the lake.</p>' }],
+  }),
+  'console/links': () => ({}),
+  'console/save-links': () => ({
+    links: [{ kind: 'website', link: 'https://lodhi.example' }],
+    version: 1,
+  }),
+  'console/moderation-settings': () => ({}),
+  'console/save-moderation-settings': () => ({
+    ...{
+      settings: {
+        holds_first_posts: true,
+        holds_links: true,
+        new_member_days: 7,
+        publishes_decisions: true,
+      },
+      version: 1,
+    },
+  }),
+  'console/time-zone': () => ({}),
+  'console/time-zone-change': () => ({ time_zone: 'Asia/Dubai' }),
+  'console/save-time-zone': () => ({ time_zone: 'Asia/Dubai', version: 1 }),
+  'console/contacts': () => ({}),
+  'console/save-contacts': () => ({
+    ...{ legal_entity: 'Lodhi Trust', support_email: 'help@example.org', version: 1 },
+  }),
+  'site/decisions': ({ identification_token }) => ({ identification_token }),
+  'site/rules': ({ identification_token }) => ({ identification_token }),
+  'console/rules': () => ({}),
+  'console/save-rules': () => ({
+    ...{ rules: [{ id: uuid, texts: [{ language_id: 2, text: 'Be kind.' }] }], version: 1 },
+  }),
+  'console/save-community': () => ({
+    ...{ name: 'Lodhi Colony', place_name: 'New Delhi', language_ids: [2], version: 1 },
+  }),
+  'console/challenges': () => ({}),
+  'console/challenge': ({ contest_id }) => ({ contest_id }),
+  'console/challenge-heading': ({ contest_id }) => ({ contest_id }),
+  'console/save-challenge': ({ contest_id }) => writtenChallenge(contest_id),
+  'console/publish-challenge': ({ contest_id }) => ({ contest_id }),
+  'console/close-challenge': ({ contest_id }) => ({ contest_id }),
+  'console/delete-draft': ({ contest_id }) => ({ contest_id }),
+  'console/invitations': () => ({}),
+  'console/invitation': ({ invitation_id = uuid }) => ({ invitation_id }),
+  'console/came-by-invitation': ({ invitation_id = uuid }) => ({ invitation_id }),
+  'console/new-invitations': () => ({ invitations: [{ name: 'Block C' }] }),
+  'console/change-invitation': ({ invitation_id = uuid }) => ({ invitation_id, name: 'Block C' }),
+  'console/reset-invitation': ({ invitation_id = uuid }) => ({ invitation_id }),
+  'console/end-invitation': ({ invitation_id = uuid }) => ({ invitation_id }),
+  'console/check-people': () => ({ people: [['Ravi Menon', 'ravi.menon@example.org']] }),
+  'console/invite-people': () => ({
+    ...{ invitation_id: '00000000-0000-4000-8000-000000000001', name: 'Block C', locale: 'en' },
+    expires_at: new Date(Date.now() + DAY).toISOString(),
+    people: [['Ravi Menon', 'ravi.menon@example.org']],
+  }),
+  'console/invited-people': ({ invitation_id = uuid }) => ({ invitation_id }),
+  'console/sent-by-hand': ({ invitation_id = uuid }) => ({ invitation_id, person_id: 1 }),
+  'console/forget-invited': ({ invitation_id = uuid }) => ({ invitation_id, person_id: 1 }),
+  'console/invited-export': ({ invitation_id = uuid }) => ({ invitation_id }),
+  'console/set-joining': () => ({ joining: 'open' }),
+  'console/newcomers': () => ({}),
+  'console/members': ({ username }) => ({ query: username }),
+  'console/member': ({ user_id }) => ({ user_id }),
+  'console/end-member-sessions': ({ user_id }) => ({ user_id }),
+  'console/set-role': ({ user_id }) => ({
+    ...{ user_id, role: 'moderator', role_before: 'member', proof: { password } },
+  }),
+  'console/admit-newcomer': ({ user_id }) => ({ user_id }),
+  'console/refuse-newcomer': ({ user_id }) => ({ user_id }),
+  'auth/joining': ({ identification_token }) => ({
+    ...{ identification_token, invitation_code: 'ABCDE23456' },
+  }),
+  'user/membership': () => ({}),
+  'auth/open-invitation': ({ identification_token }) => ({
+    ...{ identification_token, invitation_code: 'ABCDE23456' },
+  }),
+  'auth/decline-invitation': ({ identification_token }) => ({
+    ...{ identification_token, invitation_code: 'ABCDE23456' },
+  }),
+  'user/use-invitation': () => ({ invitation_code: 'ABCDE23456' }),
+  'console/entries': ({ contest_id }) => ({ contest_id }),
+  'console/entry-counts': ({ contest_id }) => ({ contest_id }),
+  'console/review-entry': ({ contest_id, post }) => ({
+    ...{ contest_id, post_id: post.id, is_picked: true, is_starred: false, note: '' },
+  }),
+  'console/winners': ({ contest_id }) => ({ contest_id }),
+  'console/save-winners': ({ contest_id, post }) => ({
+    ...{ contest_id, version: 0, winners: [{ post_id: post.id, reason: 'A kind walk.' }] },
+  }),
+  'console/announce-winners': ({ contest_id }) => ({ contest_id, version: 0 }),
+  'console/cancel-announcement': ({ contest_id }) => ({ contest_id }),
+  'console/participants': ({ contest_id }) => ({ contest_id }),
+  'console/all-participants': ({ contest_id }) => ({ contest_id }),
+  'console/participants-export': ({ contest_id }) => ({ contest_id }),
+  'console/message-audience': ({ contest_id }) => ({ contest_id, audience: 'all' }),
+  'console/send-message': ({ contest_id }) => ({
+    ...{ contest_id, audience: 'all', text: 'Well done, all of you.' },
+  }),
+  'console/on-behalf': ({ contest_id, user_id }) => ({ contest_id, user_id }),
+  'console/note-consent': ({ contest_id, user_id }) => ({
+    ...{ contest_id, user_id, given_how: 'words', given_on: today() },
+  }),
+  'console/stop-entering': ({ contest_id, user_id }) => ({ contest_id, user_id }),
+  'console/enter-participation': ({ contest_id, user_id }) => ({
+    ...{ contest_id, user_id, participation_date: today() },
+  }),
+  'console/enter-day': ({ contest_id, user_id, day_id: contest_day_id }) => ({
+    ...{ contest_id, user_id, contest_day_id },
+  }),
+  'console/enter-entry': ({ contest_id, user_id, day_id: contest_day_id }) => ({
+    ...{ contest_id, user_id, contest_day_id, language_id: defaultLanguageId },
+    ...{ title: 'A walk', description: 'Along the lake.' },
+  }),
+  'console/undo-entered-day': ({ contest_id, user_id, day_id: contest_day_id }) => ({
+    ...{ contest_id, user_id, contest_day_id },
+  }),
+  'contest/let-operators-enter': ({ contest_id }) => ({ contest_id, allowed: false }),
+  'contest/undo-entered-day': ({ contest_id, day_id: contest_day_id }) => ({
+    ...{ contest_id, contest_day_id },
+  }),
+  'console/export-member': ({ user_id }) => ({ user_id, reason: 'By phone.', proof: { password } }),
+  'console/delete-member': ({ user_id }) => ({ user_id, reason: 'By phone.', proof: { password } }),
+  'console/figures': () => ({}),
+  'console/challenge-figures': ({ contest_id }) => ({ contest_id }),
+  'console/today': ({ contest_id }) => ({ contest_id }),
+  'console/challenge-days': ({ contest_id }) => ({ contest_id }),
+  'console/save-days': ({ contest_id }) => ({
+    ...{ contest_id, days_version: 1 },
+    rows: ['day-1', 'day-2', 'day-3'].map((day_key) => ({ day_key, name_of_day: 'Rest' })),
+    note: 'We rest.',
+  }),
+  'contest/allcontests': () => inHindi,
   'contest/hashtags': () => ({}),
-  'contest/my-contests': () => ({}),
-  'contest/singlecontest': ({ contest_id }) => ({ contest_id }),
+  'contest/my-contests': () => inHindi,
+  'contest/today': () => inHindi,
+  'contest/reminders': () => inHindi,
+  'contest/set-reminder': ({ contest_id }) => ({ contest_id, remind_at: '06:30' }),
+  'contest/singlecontest': ({ contest_id }) => ({ contest_id, ...inHindi }),
+  'contest/own-certificate': ({ contest_id, certificate }) => ({
+    contest_id: certificate?.contest_id ?? contest_id,
+  }),
+  'contest/open-certificate': ({ contest_id }) => ({ contest_id }),
+  'contest/close-certificate': ({ contest_id }) => ({ contest_id }),
+  'contest/certificate': ({ contest_id, certificate }) => ({
+    certificate_id: certificate?.id ?? contest_id,
+    code: certificate?.code ?? 'A'.repeat(16),
+  }),
   'contest/standings': ({ contest_id }) => ({ contest_id }),
-  'contest/sharecontest': ({ contest_id }) => ({ contest_id }),
+  'contest/sharecontest': ({ contest_id }) => ({ contest_id, ...inHindi }),
   'contest/participate-contest': ({ contest_id }) => ({
     ...{ contest_id, participation_date: today() },
   }),
-  'contest/my-contest-day': ({ contest_id, day_id }) => ({ contest_id, id: day_id }),
+  'contest/my-contest-day': ({ contest_id, day_id }) => ({ contest_id, id: day_id, ...inHindi }),
   'contest/contest-day-task': ({ contest_id, day_id }) => ({
     ...{ contest_id, contest_day_id: day_id, status: 'Done', action: 'Task' },
   }),
+  'contest/undo-day': ({ contest_id, day_id: contest_day_id }) => ({ contest_id, contest_day_id }),
   'contest/contest-day-activity': ({ contest_id, day_id }) => ({
     ...{
       contest_id,
@@ -111,6 +374,7 @@ export const inputsAbout: { [P in Path]: (subject: Subject) => Input<P> } = {
   'post/feed-counts': ({ user_id }) => ({ user_id, latitude: 12.37, longitude: 76.61 }),
   'post/contest-posts': ({ contest_id }) => ({ contest_id }),
   'post/singlepost': ({ post }) => ({ postid: `${post.id}` }),
+  'post/held': () => ({}),
   'post/mypinnedposts': ({ user_id }) => ({ user_id }),
   'post/pinpost': ({ post }) => ({ post_id: post.id, pin: true }),
   'post/votepost': ({ post }) => ({ post_id: post.id, vote: 'upvote' }),
@@ -141,6 +405,25 @@ export const inputsAbout: { [P in Path]: (subject: Subject) => Input<P> } = {
   'user/update-profile': () => ({ bio: 'Walks by the lake' }),
   'user/get-my-respect-info': ({ user_id }) => ({ user_id }),
   'user/respect-user': ({ user_id }) => ({ user_id }),
+  'team/mine': ({ contest_id }) => ({ contest_id }),
+  'team/board': ({ contest_id }) => ({ contest_id }),
+  'team/invited': ({ team }) => ({ code: team?.code ?? 'ABCDEFGH23' }),
+  'team/wall': ({ contest_id }) => ({ contest_id }),
+  'team/new': ({ contest_id }) => ({ contest_id, name: 'Lane six' }),
+  'team/join': ({ team }) => ({
+    code: team?.code ?? 'ABCDEFGH23',
+    participation_date: today(),
+  }),
+  'team/leave': ({ contest_id }) => ({ contest_id }),
+  'team/rename': ({ team }) => ({ team_id: team?.id ?? 1, name: 'Lane seven' }),
+  'team/new-link': ({ team }) => ({ team_id: team?.id ?? 1 }),
+  'team/hand-over': ({ team, user_id }) => ({ team_id: team?.id ?? 1, user_id }),
+  'team/allow-nudges': ({ contest_id }) => ({ contest_id, allowed: true }),
+  'team/nudge': ({ contest_id }) => ({ contest_id }),
+  'contest/encourage': ({ post }) => ({ post_id: post.id, word: 'heart' }),
+  'contest/encouraged-today': () => ({}),
+  'contest/encouragements': ({ post }) => ({ post_id: post.id }),
+  'contest/neighbours-of-today': ({ contest_id }) => ({ contest_id }),
   'user/unrespect-user': ({ user_id }) => ({ user_id }),
   'user/respecting': ({ user_id }) => ({ user_id }),
   'user/export': () => ({}),
@@ -156,4 +439,24 @@ export const inputsAbout: { [P in Path]: (subject: Subject) => Input<P> } = {
 function registration({ email, phone, username, identification_token }: Subject) {
   const who = { full_name: 'Noor Fatima', username, email, phone, google_id: '123' }
   return { identification_token, ...who, terms_accepted: true }
+}
+
+/** A challenge as the form of operators sends it. */
+export function writtenChallenge(contest_id: number, version = 1): Input<'console/save-challenge'> {
+  return {
+    ...{ contest_id, version },
+    texts: [
+      {
+        language_id: defaultLanguageId,
+        details: [
+          { title: 'Walk together', description: '<p>A little.</p>', contest_unit_label: 'steps' },
+        ],
+      },
+    ],
+    hashtags: ['walk', 'morning'],
+    start_date: addDays(today(), -5),
+    end_date: addDays(today(), 20),
+    ...{ media_type: 'other', external_media_link: '', picture: 'walking', picture_alt: '' },
+    note: 'A clearer title.',
+  }
 }

@@ -1,16 +1,20 @@
 import type { Call } from '#shared/contracts/call.ts'
 import { calls, type Input, type Path, type ReadingPath } from '#shared/contracts/calls.ts'
+import { memberFilters } from '#shared/rules/member-filters.ts'
 import { inputsAbout, type Subject } from './every-call.ts'
 
+/** The calls of hosts: no visitor and no member makes them, and they show nothing that members write. */
+type HostPath = Extract<Path, `host/${string}`>
+
 /** The calls that may write. */
-export type WritingPath = Exclude<Path, ReadingPath>
+export type WritingPath = Exclude<Path, ReadingPath | HostPath>
 
 /** A read with what is asked. */
 export type Read = { path: ReadingPath; input: object }
 
 const contract: Record<Path, Call> = calls
 
-const paths = Object.keys(inputsAbout) as Path[]
+const paths = (Object.keys(inputsAbout) as Path[]).filter((path) => !path.startsWith('host/'))
 
 export const readingPaths = paths.filter(isReading)
 export const writingPaths = paths.filter((path): path is WritingPath => !isReading(path))
@@ -31,7 +35,12 @@ export function readsAbout(subjects: readonly Subject[]): Read[] {
 
 /** Further inputs of reads that show other things by other inputs. */
 const variants: { [P in ReadingPath]?: (subject: Subject) => Input<P>[] } = {
-  'contest/allcontests': () => [{ hashtag: 'walk' }],
+  'contest/allcontests': () => [{ hashtag: 'walk' }, {}],
+  'contest/my-contests': () => [{}],
+  'contest/today': () => [{}],
+  'contest/singlecontest': ({ contest_id }) => [{ contest_id }],
+  'contest/sharecontest': ({ contest_id }) => [{ contest_id }],
+  'contest/my-contest-day': ({ contest_id, day_id: id }) => [{ contest_id, id }],
   'post/feed': ({ contest_id }) => [
     {},
     { sort: 'trending' },
@@ -47,6 +56,7 @@ const variants: { [P in ReadingPath]?: (subject: Subject) => Input<P>[] } = {
     { post_id, comment_id },
     { post_id, parent_id: comment_id },
   ],
+  'console/members': () => memberFilters.map((filter) => ({ filter })),
   'post/search': ({ username }) => [
     { query: username, kind: 'person' },
     { query: 'walk', kind: 'contest' },

@@ -19,6 +19,8 @@ type ContestOptions = {
   days?: number
   media_type?: 'external' | 'other'
   external_media_link?: string
+  /** None unless a test says so. */
+  spare_days?: number
   published?: boolean
   declared?: boolean
 }
@@ -76,6 +78,7 @@ export async function createContest(
       end_date: options.end_date ?? addDays(today(), 5),
       media_type: options.media_type ?? 'other',
       external_media_link: options.external_media_link ?? null,
+      spare_days: options.spare_days ?? 0,
       published_at: published ? now : null,
       declared_at: declared ? now : null,
     })
@@ -90,6 +93,7 @@ export async function createContest(
         id: newId(community.id, 'contest_days'),
         contest_id: contest.id,
         day_index,
+        day_key: `day-${day_index + 1}`,
         name_of_day: String(day_index + 1),
         content_type: 'text',
         link: null,
@@ -118,6 +122,29 @@ export async function createParticipation(
       participate_date,
     })
     .execute()
+}
+
+/**
+ * Declares entries the winners of a contest that has no results yet, the first one first; in one transaction, because
+ * winners before the declaration break an invariant.
+ */
+export async function declareWinners(
+  db: Database,
+  { community_id, id: contest_id }: TestContest,
+  entries: readonly { id: number; reason?: string }[],
+): Promise<void> {
+  const winners = entries.map(({ id: post_id, reason = '' }, index) => ({
+    ...{ community_id, contest_id, post_id, place: index + 1, reason },
+  }))
+  await db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('winners').values(winners).execute()
+    await transaction
+      .updateTable('contests')
+      .set({ declared_at: new Date().toISOString() })
+      .where('community_id', '=', community_id)
+      .where('id', '=', contest_id)
+      .execute()
+  })
 }
 
 /** A member of a community of their own who takes part in a contest from its start date on. */

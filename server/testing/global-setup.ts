@@ -1,14 +1,32 @@
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startTestDatabase, type TestDatabase } from './test-database.ts'
+import { startTestServer, type TestServer } from '#server/embedded-postgres/testing/test-server.ts'
+import { migrateAt, startTestDatabase } from './test-database.ts'
 
-let database: TestDatabase | undefined
+let server: TestServer | undefined
 
-/** One real PostgreSQL for all tests; each test makes its own community in it. */
+/**
+ * One real PostgreSQL for all tests, and one database in it where each test makes its own community; with
+ * `TEST_DATABASE_URL` it is that one. A copy is made before the tests begin, for those that need a database of their own.
+ */
 export async function setup(project: TestProject): Promise<void> {
-  database = await startTestDatabase(process.env.TEST_DATABASE_URL)
-  project.provide('databaseUrl', database.url)
+  server = await startTestServer()
+  const { url, superuserUrl } = server
+  await migrateAt(url)
+  await copyMigrated(superuserUrl)
+  const shared = process.env.TEST_DATABASE_URL
+  if (shared) await startTestDatabase(shared)
+  project.provide('databaseUrl', shared ?? url)
+  project.provide('server', { url, superuserUrl })
 }
 
 export async function teardown(): Promise<void> {
-  await database?.stop()
+  await server?.stop()
+}
+
+async function copyMigrated(superuserUrl: string): Promise<void> {
+  const client = new pg.Client(superuserUrl)
+  await client.connect()
+  await client.query('create database migrated owner chowk template chowk')
+  await client.end()
 }

@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { type AppOptions, buildApp } from '#server/app.ts'
+import { brokenInvariants } from '#server/db/broken-invariants.ts'
 import { type Database, openDatabase, openPool } from '#server/db/database.ts'
 import { listenOn } from '#server/db/listen.ts'
 import { localMailbox, type Mailbox } from '#server/integrations/mailbox.ts'
@@ -13,6 +13,7 @@ import type { ErrorBody } from '#shared/errors.ts'
 import { appOptions } from './app-options.ts'
 import type { TestMember } from './factories.ts'
 import { holdToDocument } from './hold-to-document.ts'
+import { newestCommunity } from './newest-community.ts'
 import { findBrokenRules } from './sql/rules.ts'
 import { recordStatements, type Statement } from './sql/statements.ts'
 import type { TestDatabase } from './test-database.ts'
@@ -59,7 +60,7 @@ const startTimeout = 120_000
 
 /**
  * An app over the tests' PostgreSQL for the tests of one file. Afterwards `invariants.sql` must find
- * nothing in the whole database, and all statements must keep the rules of `sql/rules.ts`.
+ * nothing in the communities that were made since, and all statements must keep the rules of `sql/rules.ts`.
  */
 export function testApp(settings: TestAppSettings = {}): TestApp {
   const { database = sharedDatabase, ...options } = settings
@@ -69,10 +70,12 @@ export function testApp(settings: TestAppSettings = {}): TestApp {
   const test: Partial<TestApp> = { clock, mailbox, statementsOf, sentBy }
   let folder = ''
   let own: TestDatabase | undefined
+  let before = 0
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'chowk-media-'))
     own = await database()
     const db = openDatabase(openPool(own.url), log)
+    before = await newestCommunity(db)
     const app = await buildApp({
       ...appOptions(db, folder, mailbox),
       listen: listenOn(own.url),
@@ -84,7 +87,7 @@ export function testApp(settings: TestAppSettings = {}): TestApp {
   }, startTimeout)
   afterAll(async () => {
     if (!test.app || !test.db) return
-    expect(await brokenInvariants(test.db)).toEqual([])
+    expect(await brokenInvariants(test.db, { after: before })).toEqual([])
     expect(await findBrokenRules(statements)).toEqual([])
     await test.app.close()
     await test.db.destroy()
@@ -97,13 +100,6 @@ export function testApp(settings: TestAppSettings = {}): TestApp {
 /** The database of all tests, which outlives those of one file. */
 export async function sharedDatabase(): Promise<TestDatabase> {
   return { url: inject('databaseUrl'), stop: async () => undefined }
-}
-
-/** The rules of `server/db/invariants.sql` that the data breaks. */
-export async function brokenInvariants(db: Database): Promise<unknown[]> {
-  const query = await readFile(new URL('../db/invariants.sql', import.meta.url), 'utf8')
-  const { rows } = await sql.raw(query).execute(db)
-  return rows
 }
 
 /** The headers with which that caller calls. */

@@ -26,6 +26,7 @@ export const accountCalls = defineCalls({
   'user/export': {
     summary: 'Makes an archive of all that is kept of the caller, once a day; a job does the work.',
     who: 'member',
+    whileWaiting: true,
     limit: limits.writing,
     input: z.object({}),
     output: exportState,
@@ -34,6 +35,7 @@ export const accountCalls = defineCalls({
   'user/export-state': {
     summary: "How far the caller's archive is.",
     who: 'member',
+    whileWaiting: true,
     reads: true,
     limit: limits.reading,
     input: z.object({}),
@@ -44,6 +46,7 @@ export const accountCalls = defineCalls({
     summary:
       "The caller's archive, as a ZIP file. Once it has been sent, it can be fetched again for an hour.",
     who: 'member',
+    whileWaiting: true,
     limit: limits.exporting,
     input: z.object({}),
     streams: 'application/zip',
@@ -54,11 +57,12 @@ export const accountCalls = defineCalls({
     summary:
       "Deletes the caller's account: out of sight at once, and soon with all that is kept of them.",
     who: 'member',
+    whileWaiting: true,
     identity: 'read',
     cookies: ['identity', 'device'],
     limit: limits.signingIn,
     input: z.object(proof),
     output: message,
-    errors: proofErrors,
+    errors: [...proofErrors, 'last_operator'],
   },
 })

@@ -31,6 +31,7 @@ export const blockCalls = defineCalls({
   'user/blocked': {
     summary: 'Lists whom the caller has blocked, the latest first.',
     who: 'member',
+    whileWaiting: true,
     reads: true,
     limit: limits.reading,
     input: z.object({ ...page }),

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#shared/errors.ts'
 import type { AcceptedFiles } from './files.ts'
 
 /** Who may make a call at all. What they may do to an object is decided by `permissions.ts`. */
-export type Who = 'anyone' | 'member' | 'moderator' | 'operator'
+export type Who = 'anyone' | 'member' | 'moderator' | 'operator' | 'host'
 
 /** A call of the product: all that both sides must agree on, as data. */
 export type Call = {
@@ -14,8 +14,12 @@ export type Call = {
   stranger?: ErrorCode
   /** A call that only reads answers GET as well as POST, and may be cached while nobody is signed in. */
   reads?: true
+  /** Members who wait for an operator's yes may make it too; of other calls of members none. */
+  whileWaiting?: true
   /** Needs no community: it is called before one is known. */
   global?: true
+  /** Changes what calls without a community show of communities, such as their names. */
+  changesCommunities?: true
   /** A field that may also be given as the end of the path. */
   inPath?: string
   /**
@@ -32,7 +36,7 @@ export type Call = {
    */
   identity?: 'needed' | 'read'
   /** The cookies that its answer may set or clear, besides that of every write. */
-  cookies?: readonly ('identity' | 'device')[]
+  cookies?: readonly ('identity' | 'device' | 'banned' | 'host')[]
   /** A creating call takes an `Idempotency-Key` and answers a repeated key with its first answer. */
   creates?: true
   /** How many calls one person, and one network, may make. */
@@ -42,6 +46,8 @@ export type Call = {
    * for guessing lists the fields that may name the account: the account must know the device.
    */
   knownDevice?: 'any' | readonly string[]
+  /** The largest body, where the usual one is too small. */
+  maxBytes?: number
   input: z.ZodObject
   output: z.ZodType
   errors: readonly ErrorCode[]
@@ -65,6 +71,10 @@ export const limits = {
   // A search costs the database ten times as much as another read.
   searching: { points: 600, seconds: 60 },
   writing: { points: 60, seconds: 60 },
+  // An operator's draft is saved as they type, every few seconds.
+  drafting: { points: 120, seconds: 60 },
+  // Who sorts entries by keys needs a second for each.
+  reviewing: { points: 240, seconds: 60 },
   posting: { points: 5, seconds: 600, firstDay: { points: 3, inAll: 15 } },
   commenting: { points: 30, seconds: 600 },
   // Asked with every letter that is typed after an @.
@@ -72,7 +82,11 @@ export const limits = {
   // A browser opens its event stream again after each break of the network.
   streaming: { points: 60, seconds: 60 },
   reporting: { points: 30, seconds: 3600 },
+  // Somebody who was harmed files a few in one evening, not hundreds.
+  filing: { points: 10, seconds: 3600 },
   respecting: { points: 30, seconds: 3600 },
+  // Once a day and person: enough for all who did their day, and not for a script.
+  encouraging: { points: 60, seconds: 3600 },
   // Each file counts, for a picture costs more than the call that brings it.
   uploading: { points: 40, seconds: 600 },
   // How much one member may upload in a day.

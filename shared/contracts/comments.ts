@@ -69,7 +69,7 @@ export const commentCalls = defineCalls({
       parent_id: optionalNumber(id),
     }),
     output: success.extend({ comment }),
-    errors: ['post_not_found', 'comment_not_found'],
+    errors: ['post_not_found', 'comment_not_found', 'muted'],
   },
   'post/delete-comment': {
     summary: 'Deletes a comment with its replies: for its author and for moderators.',

@@ -1,20 +1,28 @@
 import { z } from 'zod'
 import { maxActivityLength, maxHashtagLength } from '#shared/limits.ts'
+import { amountUnits } from '#shared/rules/amounts.ts'
+import { contentTypes } from '#shared/rules/days-table/day-columns.ts'
+import { halfHours } from '#shared/rules/reminder-time.ts'
+import { dayMarks } from '#shared/rules/week-of-days.ts'
 import { author } from './author.ts'
 import { defineCalls, limits } from './call.ts'
 import {
   calendarDate,
   id,
   identificationToken,
+  instant,
   message,
   nextCursor,
   optionalNumber,
   page,
   readableDate,
+  sharedId,
   sharePicture,
   success,
   text,
 } from './fields.ts'
+import { channels } from './notifications.ts'
+import { consent } from './on-behalf.ts'
 import { post } from './post.ts'
 
 export const contestState = z.enum(['upcoming', 'open', 'closed'])
@@ -23,6 +31,8 @@ export const contest = z.object({
   id,
   thumbnail_image: z.string().nullable(),
   banner_image: z.string().nullable(),
+  /** What the pictures show; empty where they only decorate. */
+  picture_alt: z.string(),
   /** Comma-separated. */
   hashtag: z.string(),
   /** Blocks of the details tab; the first one's title is the challenge's. Descriptions are safe HTML. */
@@ -37,21 +47,23 @@ export const contest = z.object({
   state: contestState,
   participants_count: z.number().int(),
   days_count: z.number().int(),
+  /** How many days of each fourteen may be missed without the end of a streak. */
+  spare_days: z.number().int(),
   results_declared: z.boolean(),
+})
+
+const latestEntry = z.object({
+  /** Its title, or how its text begins; may be empty. */
+  text: z.string(),
+  /** The path of a small picture. */
+  picture: z.string().nullable(),
 })
 
 /** A contest as on its card. */
 export const listedContest = contest.extend({
   /** Some of the latest participants under their own name. */
   faces: z.array(author),
-  latest_entry: z
-    .object({
-      /** Its title, or how its text begins; may be empty. */
-      text: z.string(),
-      /** The path of a small picture. */
-      picture: z.string().nullable(),
-    })
-    .nullable(),
+  latest_entry: latestEntry.nullable(),
 })
 
 export const countedHashtag = z.object({ hashtag: z.string(), contests_count: z.number().int() })
@@ -59,12 +71,27 @@ export const countedHashtag = z.object({ hashtag: z.string(), contests_count: z.
 export const contestDay = z.object({
   id,
   name_of_day: z.string(),
-  content_type: z.enum(['audio', 'video', 'text', 'image']),
+  content_type: z.enum(contentTypes),
   /** The member's own date of this day; null for a member who does not take part. */
   participate_date: calendarDate.nullable(),
   contest_days_user: z
-    .object({ status: z.literal('done'), done_on: calendarDate, with_post: z.boolean() })
+    .object({
+      ...{ status: z.literal('done'), done_on: calendarDate, with_post: z.boolean() },
+      entered_by_operator: z.boolean(),
+      /** Whether a device sent it on a later date than it was done. */
+      sent_later: z.boolean(),
+    })
     .nullable(),
+})
+
+/** What a member has logged for a date, on any day of the contest. */
+export const loggedActivity = z.object({ activity_date: calendarDate, activity_data: z.string() })
+
+/** What all have logged for today in the unit of the contest; of five members or more. */
+export const todaysTotal = z.object({
+  unit: z.enum(amountUnits),
+  total: z.number(),
+  members_count: z.number().int(),
 })
 
 /** What a day holds: shown to participants from the day's date on. */
@@ -72,7 +99,12 @@ export const openContestDay = contestDay.extend({
   link: z.string().nullable(),
   /** Safe HTML. */
   detail: z.string(),
-  activities: z.array(z.object({ activity_date: calendarDate, activity_data: z.string() })),
+  activities: z.array(
+    z.object({
+      ...{ activity_date: calendarDate, activity_data: z.string() },
+      entered_by_operator: z.boolean(),
+    }),
+  ),
 })
 
 export const standing = z.object({
@@ -80,18 +112,65 @@ export const standing = z.object({
   /** Under an alias: its name, no picture, and the id for nobody but oneself. */
   user: author.extend({ id: id.nullable() }),
   days_done: z.number().int(),
+  /** How many of them operators have entered; not told of a member with an alias. */
+  days_entered: z.number().int(),
   current_streak: z.number().int(),
   is_me: z.boolean(),
 })
 
+const todaysDay = contestDay.pick({ id: true, name_of_day: true, content_type: true }).extend({
+  is_done: z.boolean(),
+  with_post: z.boolean(),
+})
+
+/** A half hour of the day, `06:30`, on the community's clock; null without a reminder. */
+const remindAt = z.enum(halfHours as [string, ...string[]]).nullable()
+
+/** When a participant is reminded of a contest, and whether they have decided so. */
+const reminder = z.object({ remind_at: remindAt, is_chosen: z.boolean() })
+
+const namedContest = z.object({ contest_id: id, title: z.string() })
+
+/** A challenge that has a day of the member today, or had one yesterday that is still open. */
+const todaysTask = namedContest.extend({
+  /** What is counted; may be empty. */
+  unit: z.string(),
+  days_count: z.number().int(),
+  spare_days: z.number().int(),
+  days_done: z.number().int(),
+  current_streak: z.number().int(),
+  best_streak: z.number().int(),
+  spare_days_left: z.number().int(),
+  /** How the seven dates of this week stand, from Monday on. */
+  week: z.array(z.enum(dayMarks)),
+  day: todaysDay.nullable(),
+  /** Yesterday's day while it is not done, and the last date on which doing it gives a spare day back. */
+  yesterday: todaysDay.extend({ counts_until: calendarDate }).nullable(),
+  tomorrow: contestDay.pick({ name_of_day: true }).nullable(),
+  /** How many others have done a day of the challenge today, and some of them under their own name. */
+  neighbours_count: z.number().int(),
+  /** With the half hour at which the last days were done. */
+  reminder: reminder.extend({ usual: remindAt }),
+  faces: z.array(author),
+  latest_entry: latestEntry.nullable(),
+})
+
+/** What an operator has corrected, in their words. */
+export const correction = z.object({ note: z.string(), corrected_at: instant })
+
 export type Contest = z.output<typeof contest>
+export type Correction = z.output<typeof correction>
 export type ListedContest = z.output<typeof listedContest>
 export type CountedHashtag = z.output<typeof countedHashtag>
 export type ContestDay = z.output<typeof contestDay>
 export type OpenContestDay = z.output<typeof openContestDay>
+export type LoggedActivity = z.output<typeof loggedActivity>
+export type TodaysTotal = z.output<typeof todaysTotal>
 export type Standing = z.output<typeof standing>
 
 const community = { identification_token: identificationToken.optional() }
+/** Texts are answered in this language where they are written in it, else in the challenge's first language. */
+const inLanguage = { language_id: optionalNumber(sharedId) }
 const dayErrors = [
   'contest_not_found',
   'not_participating',
@@ -112,6 +191,7 @@ export const contestCalls = defineCalls({
         .max(maxHashtagLength)
         .transform((tag) => tag.replace(/^#/, ''))
         .optional(),
+      ...inLanguage,
       ...page,
     }),
     output: z.object({ contests: z.array(listedContest), next_cursor: nextCursor }),
@@ -129,14 +209,35 @@ export const contestCalls = defineCalls({
   'contest/my-contests': {
     summary: 'Lists the contests the caller takes part in, with the progress in each.',
     who: 'member',
+    whileWaiting: true,
     stranger: 'login_to_see_contests',
     reads: true,
     limit: limits.reading,
-    input: z.object({ user_id: optionalNumber(id) }),
+    input: z.object({ user_id: optionalNumber(id), ...inLanguage }),
     output: z.object({
       contests: z.array(
         listedContest.extend({ participate_date: calendarDate, days_done: z.number().int() }),
       ),
+    }),
+    errors: [],
+  },
+  'contest/today': {
+    summary: 'What the caller does today in all of their contests, or what comes next.',
+    who: 'member',
+    whileWaiting: true,
+    stranger: 'login_to_see_contests',
+    reads: true,
+    limit: limits.reading,
+    input: z.object({ ...inLanguage }),
+    output: z.object({
+      today: calendarDate,
+      tasks: z.array(todaysTask),
+      /** The contest that the caller starts next; only without a day today. */
+      next: namedContest.extend({ starts_on: calendarDate }).nullable(),
+      /** An open contest that the caller has not joined; only where nothing else is to do. */
+      fitting: namedContest
+        .extend({ days_count: z.number().int(), participants_count: z.number().int() })
+        .nullable(),
     }),
     errors: [],
   },
@@ -150,6 +251,7 @@ export const contestCalls = defineCalls({
       contest_id: id,
       /** 0 for a visitor. */
       user_id: optionalNumber(z.coerce.number().int().min(0)),
+      ...inLanguage,
     }),
     output: z.object({
       contest,
@@ -157,6 +259,12 @@ export const contestCalls = defineCalls({
       contestDays: z.array(contestDay),
       participate_date: calendarDate.nullable(),
       winnerPosts: z.array(post),
+      /** For those who take part: the latest corrections since they have joined. */
+      corrections: z.array(correction).optional(),
+      /** That operators may enter the challenge for the caller, where that was ever agreed. */
+      consent: consent.optional(),
+      /** Why entries have won, where operators have said so. */
+      winnerReasons: z.array(z.object({ post_id: id, reason: z.string() })),
     }),
     errors: ['community_not_found', 'contest_not_found'],
   },
@@ -165,8 +273,19 @@ export const contestCalls = defineCalls({
     who: 'anyone',
     reads: true,
     limit: limits.reading,
-    input: z.object({ ...community, contest_id: id, ...page }),
-    output: z.object({ standings: z.array(standing), next_cursor: nextCursor }),
+    input: z.object({
+      ...community,
+      contest_id: id,
+      /** Where the first page begins: around `me` it has the caller's own row, if they have a rank. */
+      around: z.enum(['top', 'me']).default('top'),
+      ...page,
+    }),
+    output: z.object({
+      standings: z.array(standing),
+      next_cursor: nextCursor,
+      /** For the rows before these. */
+      previous_cursor: nextCursor.optional(),
+    }),
     errors: ['community_not_found', 'contest_not_found'],
   },
   'contest/sharecontest': {
@@ -174,7 +293,7 @@ export const contestCalls = defineCalls({
     who: 'anyone',
     reads: true,
     limit: limits.reading,
-    input: z.object({ ...community, contest_id: id }),
+    input: z.object({ ...community, contest_id: id, ...inLanguage }),
     output: success.extend({
       contest,
       participate_date: calendarDate.nullable(),
@@ -199,18 +318,52 @@ export const contestCalls = defineCalls({
       'start_date_out_of_range',
     ],
   },
+  'contest/reminders': {
+    summary: 'When the caller is reminded of their contests that are not over, and how.',
+    who: 'member',
+    whileWaiting: true,
+    reads: true,
+    limit: limits.reading,
+    input: z.object({ ...inLanguage }),
+    output: z.object({
+      reminders: z.array(namedContest.extend(reminder.shape)),
+      channel: z.enum(channels),
+      /** How reminders can also reach the caller: e-mail needs an address, WhatsApp the consent. */
+      ways: z.array(z.enum(['email', 'whatsapp'])),
+    }),
+    errors: [],
+  },
+  'contest/set-reminder': {
+    summary:
+      'Chooses at which hour the caller is reminded of a contest, or that they are not, and how.',
+    who: 'member',
+    limit: limits.writing,
+    input: z.object({
+      contest_id: id,
+      remind_at: remindAt,
+      /** For all reminders; left out, it stays as it is. */
+      channel: z.enum(channels).optional(),
+    }),
+    output: success,
+    errors: ['contest_not_found', 'not_participating', 'results_declared', 'reminder_unreachable'],
+  },
   'contest/my-contest-day': {
     summary: 'The contents of a day of a contest the caller takes part in, from its date on.',
     who: 'member',
     stranger: 'login_to_see_contest',
     reads: true,
     limit: limits.reading,
-    input: z.object({ contest_id: id, id }),
-    output: z.object({ contestDays: z.array(openContestDay) }),
+    input: z.object({ contest_id: id, id, ...inLanguage }),
+    output: z.object({
+      contestDays: z.array(openContestDay),
+      /** What the caller has logged in the contest, the latest first. An answer that a device has stored may be older. */
+      logged: z.array(loggedActivity).optional(),
+      todays_total: todaysTotal.nullable().optional(),
+    }),
     errors: dayErrors,
   },
   'contest/contest-day-task': {
-    summary: 'Marks a day done.',
+    summary: 'Marks a day done, today or on the date on which a device had no network.',
     who: 'member',
     stranger: 'login_to_participate',
     limit: limits.writing,
@@ -219,9 +372,20 @@ export const contestCalls = defineCalls({
       contest_day_id: id,
       status: z.literal('Done'),
       action: z.literal('Task'),
+      /** The date on which it was done, where it is sent later. One that cannot be right counts as today. */
+      done_on: readableDate.optional(),
     }),
     output: message,
     errors: [...dayErrors, 'results_declared'],
+  },
+  'contest/undo-day': {
+    summary:
+      'Takes back that the caller has done a day, unless an entry or an operator completed it.',
+    who: 'member',
+    limit: limits.writing,
+    input: z.object({ contest_id: id, contest_day_id: id }),
+    output: success,
+    errors: [...dayErrors, 'results_declared', 'day_has_entry'],
   },
   'contest/contest-day-activity': {
     summary: 'Logs the activity of a day; the same day and date again replaces it.',

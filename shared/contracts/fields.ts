@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  maxLinkLength,
   maxLoginLength,
   maxNameLength,
   maxPageSize,
@@ -11,10 +12,13 @@ import {
 } from '#shared/limits.ts'
 import { isCalendarDate, parseCalendarDate } from '#shared/rules/calendar-date.ts'
 import { isName } from '#shared/rules/name.ts'
+import { isOfficePhone } from '#shared/rules/office-phone.ts'
 import { isPasswordLength } from '#shared/rules/password.ts'
 import { isPhone } from '#shared/rules/phone.ts'
+import { isTimeZone } from '#shared/rules/time-zone.ts'
 import { isUsername } from '#shared/rules/username.ts'
 import { visibleText } from '#shared/rules/visible-text.ts'
+import { readWebAddress } from '#shared/rules/web-address.ts'
 
 /** What JSON Schema says of fields of which exactly one is to be given. */
 export function oneOf(...fields: string[]) {
@@ -90,6 +94,29 @@ export const email = text()
   .max(maxLoginLength)
   .pipe(z.email('Please enter valid e-mail address'))
   .meta({ format: 'email' })
+
+/** An e-mail address, or nothing. */
+export const optionalEmail = z.union([text().pipe(z.literal('')), email]).default('')
+
+/** A number as it is read and dialled, with its area or country code, or nothing. */
+export const officePhone = text()
+  .max(25)
+  .refine((number) => number === '' || isOfficePhone(number), 'Please enter valid phone number')
+  .meta({ pattern: '^(|[+0-9][0-9 -]{1,24})$' })
+  .default('')
+
+/** The address of a page on the web, with its protocol. */
+export const webAddress = text()
+  .max(maxLinkLength)
+  .transform((typed) => readWebAddress(typed) ?? '')
+  .refine((address) => address !== '', 'Please give the address of a page')
+  .meta({ description: 'An address on the web; https:// may be left out' })
+
+/** The IANA name of a time zone. */
+export const timeZone = text()
+  .max(60)
+  .refine(isTimeZone, 'Please choose a time zone')
+  .meta({ pattern: '^[A-Za-z]' })
 
 /** Ten digits, without the country's code. */
 export const phone = text()

@@ -6,7 +6,8 @@ import type { Call } from './call.ts'
 import { calls } from './calls.ts'
 
 /** What no person reads: it is compared as it is. */
-const opaque = /password|token$|cursor|google_id|picture|locale|^language$|endpoint|p256dh|^auth$/
+const opaque =
+  /password|token$|cursor|google_id|picture|locale|^language$|endpoint|p256dh|^auth$|^link$/
 
 /** A list of ids in one text. */
 const lists = /_ids$|^alt$/

@@ -4,11 +4,17 @@ import { identificationToken, optionalNumber, sharedId } from './fields.ts'
 
 export const localInfoPage = z.enum(['info', 'faq', 'local-authorities'])
 
-/** A question with its answer, an office with its number, or a part of a text. All of it is plain text. */
+/** A question with its answer, an office with its number, or a part of a text. All but `html` is plain text. */
 export const localInfoItem = z.object({
   title: z.string(),
   /** Lines, which may be none. */
   text: z.string(),
+  /** In place of `text`, as operators write it: sanitised HTML. */
+  html: z.string().optional(),
+  /** When it is open. */
+  hours: z.string().optional(),
+  /** Where it is. */
+  place: z.string().optional(),
   /** As it is read and dialled: digits, spaces and hyphens. */
   phone: z.string().optional(),
   /** An address on the web: a site, or a place on a map. */

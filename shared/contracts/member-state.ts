@@ -9,6 +9,14 @@ export type MemberState = {
     /** When something last happened, ISO 8601, UTC. */
     latest: string | null
   }
+  terms: {
+    /** The version of the community's terms that the member has not accepted yet. */
+    to_accept: number | null
+  }
+  notices: {
+    /** The ids of the official notices that are shown. */
+    open: number[]
+  }
 }
 
 export type StatePart = keyof MemberState

@@ -13,7 +13,13 @@ import { defineCalls, limits } from './call.ts'
 import { calendarDate, id, instant, nextCursor, oneOf, page, success } from './fields.ts'
 
 const kinds = Object.keys(defaultChannels) as NotificationKind[]
-const channels = ['none', 'inbox', 'push'] as const satisfies readonly Channel[]
+export const channels = [
+  'none',
+  'inbox',
+  'push',
+  'email',
+  'whatsapp',
+] as const satisfies readonly Channel[]
 const events = Object.keys(kindOfEvent) as NotificationEvent[]
 
 /** A notification. What it is about may be gone by the time that the member opens it. */
@@ -29,7 +35,13 @@ export const notification = z.object({
   post: z.object({ id, slug: z.string(), title: z.string() }).nullable(),
   comment: z.object({ id, text: z.string() }).nullable(),
   contest: z.object({ id, title: z.string() }).nullable(),
-  /** The day of the challenge that is not done yet. */
+  /** What operators wrote to those who take part in the challenge. */
+  message: z.object({ id, text: z.string() }).nullable(),
+  /** The official notice that the member has not read. */
+  notice: z.object({ id, title: z.string() }).nullable(),
+  /** The grievance or order that the member, who moderates, has to settle, its number, and the path of its page. */
+  duty: z.object({ id, number: z.number().int(), path: z.string() }).nullable(),
+  /** The day of the challenge that is not done yet, or that operators have entered. */
   contest_day: z.object({ id, name_of_day: z.string() }).nullable(),
   /** The rank that the member won. */
   place: z.number().int().nullable(),
@@ -39,7 +51,7 @@ export const notification = z.object({
 
 export type Notification = z.output<typeof notification>
 
-/** The channel of a kind of notification: none, the list, or the list and push. */
+/** The channel of a kind of notification: none, the list, the list and push, or those and e-mail or WhatsApp. */
 const choice = z.object({ kind: z.enum(kinds), channel: z.enum(channels) })
 
 const choices = z.object({ kinds: z.array(choice), weekly_letter: z.boolean() })
@@ -56,6 +68,7 @@ export const notificationCalls = defineCalls({
   'notification/list': {
     summary: "The member's notifications, those about which something happened last first.",
     who: 'member',
+    whileWaiting: true,
     reads: true,
     limit: limits.reading,
     input: z.object(page),
@@ -65,6 +78,7 @@ export const notificationCalls = defineCalls({
   'notification/count': {
     summary: 'How many notifications are unread.',
     who: 'member',
+    whileWaiting: true,
     reads: true,
     limit: limits.reading,
     input: z.object({}),
@@ -75,6 +89,7 @@ export const notificationCalls = defineCalls({
     summary:
       'Marks one notification as read, or all to which nothing has happened after an instant.',
     who: 'member',
+    whileWaiting: true,
     limit: limits.writing,
     input: z
       .object({ id: z.uuid().optional(), until: instant.optional() })
@@ -89,6 +104,7 @@ export const notificationCalls = defineCalls({
   'notification/kinds': {
     summary: 'The channel of each kind, and whether the member wants the weekly digest.',
     who: 'member',
+    whileWaiting: true,
     reads: true,
     limit: limits.reading,
     input: z.object({}),
@@ -99,6 +115,7 @@ export const notificationCalls = defineCalls({
     summary:
       'Stores the channels of kinds, and whether the weekly digest is wanted; the rest stays as it is.',
     who: 'member',
+    whileWaiting: true,
     limit: limits.writing,
     input: z.object({
       kinds: z

@@ -30,6 +30,10 @@ export const post = z.object({
   contest_hashtag: z.string().nullable(),
   /** The day of the contest that this entry completed. */
   name_of_day: z.string().nullable(),
+  /** An operator wrote this entry for its author. */
+  entered_by_operator: z.boolean(),
+  /** It waits for a moderator; until then its author and the moderators alone see it. */
+  is_held: z.boolean(),
   /** The caller's own; null and false for visitors. */
   my_vote: voteType.nullable(),
   pinned: z.boolean(),
@@ -44,5 +48,8 @@ export type PostSource = z.output<typeof postSource>
 export const mood = z.object({
   id,
   mood_name: z.string(),
+  /** The path of a picture, or `emoji:` and an emoji. */
   thumbnail_image: z.string().nullable(),
+  /** Whether the community has retired it: only posts that are there already have it. */
+  is_left_out: z.boolean(),
 })

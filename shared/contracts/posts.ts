@@ -114,6 +114,15 @@ export const postCalls = defineCalls({
     output: z.object({ pins: z.array(z.object({ id, post })) }),
     errors: ['community_not_found', 'login_to_continue'],
   },
+  'post/held': {
+    summary: "The caller's posts that wait for a moderator, the newest first, at most 20.",
+    who: 'member',
+    reads: true,
+    limit: limits.reading,
+    input: z.object({}),
+    output: z.object({ posts: z.array(post) }),
+    errors: [],
+  },
   'post/pinpost': {
     summary: "Pins the author's own post to the profile, or takes it off.",
     who: 'member',
@@ -167,14 +176,21 @@ export const postCalls = defineCalls({
     errors: ['community_not_found'],
   },
   'post/languages': {
-    summary: 'The languages a post may be written in.',
+    summary: 'The languages of posts: first those that the community offers, in its order.',
     who: 'anyone',
     reads: true,
     limit: limits.reading,
     input: z.object({ ...community }),
     output: z.object({
       languages: z.array(
-        z.object({ id, language_name: z.string(), native_name: z.string(), code: z.string() }),
+        z.object({
+          id,
+          language_name: z.string(),
+          native_name: z.string(),
+          code: z.string(),
+          /** Whether the community does not offer it any more: only posts that are there already are in it. */
+          is_left_out: z.boolean(),
+        }),
       ),
     }),
     errors: ['community_not_found'],

@@ -33,6 +33,7 @@ export const preferenceCalls = defineCalls({
   'user/update-feed-filter': {
     summary: 'Keeps what a member chooses for the feed; what is not given stays as it is.',
     who: 'member',
+    whileWaiting: true,
     limit: limits.writing,
     input: z.object({
       location: line(maxLocationLength)
@@ -49,6 +50,7 @@ export const preferenceCalls = defineCalls({
   'user/update-view-moods': {
     summary: 'Keeps the moods that a member wants to see, in their order; none means all of them.',
     who: 'member',
+    whileWaiting: true,
     limit: limits.writing,
     input: z.object({ moods: ids }),
     /** The moods that are stored now, named in the member's language. */
@@ -58,6 +60,7 @@ export const preferenceCalls = defineCalls({
   'user/update-selected-language': {
     summary: 'Keeps the language that a member reads and writes, one of the languages of the site.',
     who: 'member',
+    whileWaiting: true,
     stranger: 'login_to_change_language',
     limit: limits.writing,
     input: z.object({ language_id: sharedId }),
@@ -67,6 +70,7 @@ export const preferenceCalls = defineCalls({
   'user/update-locale': {
     summary: 'Keeps the language in which a member reads the product and is written to, as `hi`.',
     who: 'member',
+    whileWaiting: true,
     limit: limits.writing,
     input: z.object({ locale: z.string().max(10) }),
     output: success,

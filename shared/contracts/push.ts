@@ -11,6 +11,7 @@ export const pushCalls = defineCalls({
   'push/key': {
     summary: 'The key with which a browser subscribes to our messages.',
     who: 'member',
+    whileWaiting: true,
     reads: true,
     limit: limits.reading,
     input: z.object({}),
@@ -22,6 +23,7 @@ export const pushCalls = defineCalls({
     summary:
       'Tells this browser of notifications while the product is closed, in the language of the request.',
     who: 'member',
+    whileWaiting: true,
     limit: limits.writing,
     input: z.object({
       /** Of a known push service, as the browser gives it. */
@@ -35,6 +37,7 @@ export const pushCalls = defineCalls({
   'push/unsubscribe': {
     summary: 'Tells this browser nothing any more while the product is closed.',
     who: 'member',
+    whileWaiting: true,
     limit: limits.writing,
     input: z.object({}),
     output: success,

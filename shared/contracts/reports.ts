@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { maxReportLength } from '#shared/limits.ts'
 import { defineCalls, limits } from './call.ts'
+import { givenReason } from './community-rules.ts'
 import { id, message, oneOf, optionalNumber, optionalText } from './fields.ts'
-
-export const reportReason = z.enum(['spam', 'abuse', 'false', 'dangerous', 'other'])
-
-export type ReportReason = z.output<typeof reportReason>
 
 export const reportCalls = defineCalls({
   'post/report': {
@@ -19,11 +16,11 @@ export const reportCalls = defineCalls({
         post_id: optionalNumber(id),
         comment_id: optionalNumber(id),
         user_id: optionalNumber(id),
-        reason: reportReason,
+        ...givenReason,
         text: optionalText(maxReportLength),
       })
       .meta(oneOf('post_id', 'comment_id', 'user_id')),
     output: message,
-    errors: ['post_not_found', 'comment_not_found', 'user_not_found', 'own_report'],
+    errors: ['post_not_found', 'comment_not_found', 'user_not_found', 'own_report', 'muted'],
   },
 })

@@ -7,7 +7,16 @@ import {
   maxTitleLength,
 } from '#shared/limits.ts'
 import { defineCalls, limits } from './call.ts'
-import { id, message, optionalNumber, optionalText, sharedId, success, text } from './fields.ts'
+import {
+  id,
+  message,
+  optionalNumber,
+  optionalText,
+  readableDate,
+  sharedId,
+  success,
+  text,
+} from './fields.ts'
 import { type AcceptedFiles, filesPerPost, maxFileBytes } from './files.ts'
 import { fileErrors, mediaId } from './media.ts'
 import { placeId } from './places.ts'
@@ -72,9 +81,12 @@ export const postWritingCalls = defineCalls({
       media_type: z.enum(['text', 'image', 'audio', 'video', 'link']).optional(),
       contest_id: optionalNumber(id),
       contest_day_id: optionalNumber(id),
+      /** The date on which an entry of a day was written, where it is sent later. One that cannot be right counts as today. */
+      done_on: readableDate.optional(),
     }),
     output: saved,
     errors: [
+      'muted',
       ...writingErrors,
       'contest_not_found',
       'not_participating',
@@ -95,7 +107,7 @@ export const postWritingCalls = defineCalls({
       source_link: text().max(maxLinkLength).optional(),
     }),
     output: saved,
-    errors: [...writingErrors, 'post_not_found', 'not_allowed'],
+    errors: [...writingErrors, 'post_not_found', 'not_allowed', 'muted'],
   },
   'post/delete': {
     summary: "Deletes the author's own post.",

@@ -52,6 +52,13 @@ export function hourIn(timeZone: string, instant: Date): number {
   return Number(hours.format(instant))
 }
 
+/** The time of day, `06:05`, in that IANA time zone at that instant. */
+export function timeIn(timeZone: string, instant: Date): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  }).format(instant)
+}
+
 /** `YYYY-MM-DD` as the date of an activity is sent: `D-MMM-YYYY` (CONST-date-activity). */
 export function formatActivityDate(date: CalendarDate): string {
   const name = months[Number(date.slice(5, 7)) - 1] ?? ''

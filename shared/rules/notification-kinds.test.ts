@@ -10,24 +10,41 @@ test('every kind of event has a default, which may be chosen', () => {
 test('members choose by kinds that they know', () => {
   expect(kindOfEvent).toEqual({
     ...{ comment: 'comments', reply: 'comments', mention: 'mentions', votes: 'votes' },
-    ...{ respects: 'respects', won: 'challenges', winners: 'challenges' },
-    ...{ reminder: 'reminders', starting: 'reminders' },
+    ...{ notice: 'messages', grievance_filed: 'messages', order_recorded: 'messages' },
+    ...{ duty_due: 'messages', hidden_by_order: 'moderation' },
+    ...{ message: 'messages', respects: 'respects', won: 'challenges', winners: 'challenges' },
+    ...{ reminder: 'reminders', starting: 'reminders', missed_days: 'reminders' },
+    ...{ nudged: 'reminders', encouraged: 'encouragements' },
     ...{ post_hidden: 'moderation', post_restored: 'moderation', report_handled: 'moderation' },
     ...{ comment_hidden: 'moderation', comment_restored: 'moderation' },
+    ...{ admitted: 'moderation', not_admitted: 'moderation' },
+    ...{ consent_noted: 'moderation', consent_ended: 'moderation' },
+    ...{ warned: 'moderation', appeal_judged: 'moderation', participation_entered: 'moderation' },
+    ...{ day_entered: 'moderation', entry_entered: 'moderation' },
+    ...{ made_member: 'moderation', made_moderator: 'moderation', made_operator: 'moderation' },
+    ...{ muted: 'moderation', change_asked: 'moderation', post_shown: 'moderation' },
   })
 })
 
 test('what comes often and one by one is not pushed until a member chooses it', () => {
   const pushed = Object.entries(defaultChannels).filter(([, channel]) => channel === 'push')
   expect(pushed.map(([kind]) => kind).sort()).toEqual([
-    ...['challenges', 'comments', 'mentions', 'moderation', 'reminders'],
+    ...['challenges', 'comments', 'mentions', 'messages', 'moderation', 'reminders'],
   ])
-  expect([defaultChannels.votes, defaultChannels.respects]).toEqual(['inbox', 'inbox'])
+  const { votes, respects, encouragements } = defaultChannels
+  expect([votes, respects, encouragements]).toEqual(['inbox', 'inbox', 'inbox'])
 })
 
 test.each([
   ['comments', 'none', true],
   ['votes', 'push', true],
+  ['votes', 'email', false],
+  ['messages', 'email', true],
+  ['messages', 'whatsapp', false],
+  ['reminders', 'email', true],
+  ['reminders', 'whatsapp', true],
+  ['comments', 'whatsapp', false],
+  ['messages', 'none', true],
   ['moderation', 'none', false],
   ['moderation', 'inbox', true],
   ['moderation', 'push', true],

@@ -5,3 +5,8 @@ const idsPerCommunity = 1_000_000_000
 export function communityOf(id: number): number {
   return Math.floor(id / idsPerCommunity)
 }
+
+/** Which one it is in its community, counted from 1: what people are told. */
+export function numberInCommunity(id: number): number {
+  return id % idsPerCommunity
+}

@@ -1,4 +1,5 @@
-import type { CalendarDate } from './calendar-date.ts'
+import { activityWindowDays } from '#shared/limits.ts'
+import { type CalendarDate, daysBetween } from './calendar-date.ts'
 import { dateOfDay, dayIndexOn } from './contest-days.ts'
 
 /** A day that a member has done: `done_on` on the community's calendar, `done_at` as ISO 8601 in UTC. */
@@ -7,10 +8,22 @@ export type DoneDay = { day_index: number; done_on: CalendarDate; done_at: strin
 /** What a member has done of a contest that they started on `participate_date`. */
 export type Progress = { user_id: number; participate_date: CalendarDate; done: DoneDay[] }
 
-/** How a contest stands for somebody who looks at it today. */
-export type Schedule = { days_count: number; today: CalendarDate }
+/** How a contest stands for somebody who looks at it today. `spare_days` are so many in each fortnight of it. */
+export type Schedule = { days_count: number; today: CalendarDate; spare_days: number }
 
 export type Place = { rank: number; user_id: number; days_done: number; current_streak: number }
+
+/**
+ * Days in a row: those that lead to today, and the most there were; the spare days left in today's fortnight, and the indexes of
+ * the days that have taken one.
+ */
+export type Streak = { current: number; best: number; spare_days_left: number; spared: number[] }
+
+/** How many days of a contest share its spare days: the first fourteen, the next fourteen, and so on. */
+export const spareDaysPeriod = 14
+
+/** How many spare days an operator may give in each fortnight. */
+export const maxSpareDays = 4
 
 /**
  * Ranks participants by days done, then current streak, then the earlier last completion. Equal on all
@@ -21,7 +34,7 @@ export function rankStandings(members: Progress[], schedule: Schedule): Place[] 
   const scores = members.map((member) => ({
     user_id: member.user_id,
     days_done: member.done.length,
-    current_streak: currentStreak(member, schedule),
+    current_streak: streakOf(member, schedule).current,
     last_done_at: member.done
       .map((day) => day.done_at)
       .sort()
@@ -33,26 +46,63 @@ export function rankStandings(members: Progress[], schedule: Schedule): Place[] 
     .sort((one, other) => one.rank - other.rank || one.user_id - other.user_id)
 }
 
-/**
- * How many days in a row were done on their own date, up to the latest that was due: today's, or
- * yesterday's while today's is not done. A day done late is a gap, and after the last day the streak
- * stays as it ended.
- */
-export function currentStreak(
-  { participate_date, done }: Pick<Progress, 'participate_date' | 'done'>,
-  { days_count, today }: Schedule,
-): number {
-  const inTime = new Set(
-    done
-      .filter((day) => day.done_on === dateOfDay(participate_date, day.day_index))
-      .map((day) => day.day_index),
+/** The streak of a member, by the rule of `countStreak`. */
+export function streakOf(
+  { participate_date, done }: { participate_date: CalendarDate; done: Omit<DoneDay, 'done_at'>[] },
+  { today, ...contest }: Schedule,
+): Streak {
+  const late = new Map(
+    done.map(({ day_index, done_on }) => [
+      day_index,
+      daysBetween(dateOfDay(participate_date, day_index), done_on),
+    ]),
   )
-  const todays = dayIndexOn(participate_date, today)
-  let day = Math.min(todays, days_count - 1)
-  if (day === todays && !inTime.has(day)) day -= 1
-  let streak = 0
-  for (; inTime.has(day); day -= 1) streak += 1
+  return countStreak(late, { ...contest, todays_index: dayIndexOn(participate_date, today) })
+}
+
+/**
+ * Counts days in a row, from the first day to today's. It knows only how many days late each day was done, so that it makes
+ * no difference in which order days were done and taken back.
+ *
+ * | a day                                                            | is                                        |
+ * |------------------------------------------------------------------|-------------------------------------------|
+ * | done on its own date                                             | one more in a row                         |
+ * | done up to seven days late, in a challenge that gives spare days | made up: the row goes on, and is as long  |
+ * | today's, and not done                                            | still open: nothing                       |
+ * | any other                                                        | missed: takes a spare day of its fortnight; without one left, the row ends |
+ *
+ * After the last day the streak stays as it ended.
+ */
+export function countStreak(
+  late: ReadonlyMap<number, number>,
+  {
+    days_count,
+    todays_index,
+    spare_days,
+  }: { days_count: number; todays_index: number; spare_days: number },
+): Streak {
+  const streak: Streak = { current: 0, best: 0, spare_days_left: spare_days, spared: [] }
+  const last = Math.min(todays_index, days_count - 1)
+  for (let day = 0; day <= last; day += 1) {
+    if (day % spareDaysPeriod === 0) streak.spare_days_left = spare_days
+    const days = late.get(day)
+    if (days === 0) {
+      streak.current += 1
+      streak.best = Math.max(streak.best, streak.current)
+    } else if (!isMadeUp(days, spare_days) && day !== todays_index) {
+      if (streak.spare_days_left === 0) {
+        streak.current = 0
+        continue
+      }
+      streak.spare_days_left -= 1
+      streak.spared.push(day)
+    }
+  }
   return streak
+}
+
+function isMadeUp(late: number | undefined, spare_days: number): boolean {
+  return late !== undefined && late <= activityWindowDays && spare_days > 0
 }
 
 type Score = { days_done: number; current_streak: number; last_done_at: string | undefined }

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { deleteDB, openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SECOND } from '#shared/limits.ts'
 import { stubStorage } from '#web/testing/stub-storage.ts'
 
 let texts: Map<string, string>
@@ -124,11 +126,16 @@ test('of two pages that open at once, neither loses a file', async () => {
 test('a page does not wait for ever for a database that another is deleting', async () => {
   const old = await openDB('chowk-drafts')
   void deleteDB('chowk-drafts')
+  const patience = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
   const { inDatabase } = await import('./database.ts')
-  const counted = await inDatabase((database) => database.count('drafts'), undefined)
-  expect(counted).toBe(0)
+  const counting = inDatabase((database) => database.count('drafts'), undefined)
+  await vi.waitFor(() => expect(timeout).toHaveBeenCalledExactlyOnceWith(5 * SECOND))
+  expect(await Promise.race([counting, sleep(50, 'waiting')])).toBe('waiting')
+  patience.abort(new DOMException('5 seconds are over', 'TimeoutError'))
+  expect(await counting).toBe(0)
   old.close()
-}, 20_000)
+})
 
 test('in a browser that cannot list its databases, rows are moved all the same', async () => {
   await openOld('chowk-kept-files', { files: [[[7, 'profile:cover'], new Blob(['a cover'])]] })

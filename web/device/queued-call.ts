@@ -1,5 +1,6 @@
 import type { Input, Path } from '#shared/contracts/calls.ts'
 import type { ErrorCode } from '#shared/errors.ts'
+import { type CalendarDate, parseCalendarDate } from '#shared/rules/calendar-date.ts'
 import type { ApiErrorCode } from '#web/http/api.ts'
 
 /** How a call is sent later. */
@@ -24,7 +25,10 @@ const sendings = {
   'post/newpost': { lane: 'posts' },
   'post/new-comment': { asksWhenForgotten: true },
   'contest/contest-day-task': {},
+  'contest/undo-day': {},
   'contest/contest-day-activity': {},
+  'contest/encourage': { isDoneBy: 'already_encouraged' },
+  'contest/set-reminder': {},
   'user/respect-user': { isDoneBy: 'already_respected' },
   'user/unrespect-user': {},
 } satisfies { [P in Path]?: Sending }
@@ -79,6 +83,13 @@ export type NewQueuedCall = Omit<QueuedCall, 'id' | 'next_at' | 'status'> & Queu
 
 export function laneOf(queued: Pick<QueuedCall, 'call'>): Lane {
   return sendingOf(queued).lane ?? 'calls'
+}
+
+/** The date for which a call counts, whenever it is sent; nothing of a call that has none. */
+export function dateOf({ input }: Pick<QueuedCall, 'input'>): CalendarDate | undefined {
+  if ('done_on' in input && input.done_on) return parseCalendarDate(String(input.done_on))
+  if ('activity_date' in input) return parseCalendarDate(String(input.activity_date))
+  return undefined
 }
 
 /** The lock of the tab that sends the calls of a lane. */

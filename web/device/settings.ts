@@ -18,7 +18,7 @@ export const settings = {
   },
   session: {
     device: ['asked_version', 'communities_of_rows', 'places'],
-    reader: ['lists', 'sign_in_intent', 'unfolded'],
+    reader: ['chosen_start', 'lists', 'sign_in_intent', 'unfolded'],
   },
 } as const
 

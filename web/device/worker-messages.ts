@@ -8,7 +8,7 @@ export type WorkerMessage =
   | { type: 'forget' }
 
 /**
- * What a new service worker sends to the open pages: the path of the first script of its version. It sends nothing to pages
+ * What a new service worker sends to the open pages: the paths of the first scripts of its version, with spaces between. It sends nothing to pages
  * that open later, because the server may already have sent them in a newer version.
  */
 export type VersionMessage = { type: 'version'; version: string }

@@ -45,8 +45,14 @@ export function pagedQuery<P extends PagedPath>(path: P, input: Input<P>) {
     queryKey: [path, input, 'pages'],
     initialPageParam: undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
+    // Few lists can be read upwards too.
+    getPreviousPageParam: (page) => previousCursor(page) ?? undefined,
     gcTime: listLifetime,
   })
+}
+
+function previousCursor(page: object): string | null | undefined {
+  return 'previous_cursor' in page ? (page.previous_cursor as string | null) : undefined
 }
 
 export type AnyQuery = {

@@ -10,8 +10,8 @@ import { HeldPresses } from '#web/presses/held-presses.tsx'
 import { ErrorState } from '#web/ui/list/error-state.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { CommunityOfScreen } from './community-of-screen.tsx'
+import { useEntryFrame } from './entry-frame.ts'
 import { FailedReadsNote } from './failed-reads-note.tsx'
-import { Frame } from './frame.tsx'
 import { Gated } from './gated.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 
@@ -22,7 +22,8 @@ export function CurrentScreen({ routes, failedReads }: CurrentScreenProps) {
   const [pathname] = useLocation()
   const search = useSearch()
   const found = findScreen(routes, pathname)
-  if (!found) return null
+  // It is of another entry, whose page is being loaded.
+  if (!found) return <ScreenSkeleton />
   const { route, params } = found
   const rowId = route.rowId?.({ params, search: new URLSearchParams(search) })
   return (
@@ -43,6 +44,7 @@ export function CurrentScreen({ routes, failedReads }: CurrentScreenProps) {
 
 function LoadedScreen({ route }: { route: ScreenRoute }) {
   const { t, errorText } = useWords()
+  const Frame = useEntryFrame()
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   const module = use(loadScreen(route))
   if (module) return <module.Screen />

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Bell, CircleUserRound, LogIn, MessageSquareText, Plus, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useUnreadCount } from '#web/features/notifications/api.ts'
 import { paths } from '#web/navigation/paths.ts'
+import { communityQuery } from '#web/session/community-query.ts'
 import { useProduct } from '#web/session/product.tsx'
 import { useCommunity, useSession } from '#web/session/session.tsx'
 import { stateOf } from '#web/session/sign-in-intent.ts'
@@ -57,6 +59,9 @@ function useItems(): BarItem[] {
   const token = useCommunity()
   const [pathname] = useLocation()
   const count = useUnreadCount()
+  // Asked of nobody: where it is not known yet, all posts come first.
+  const { data } = useQuery({ ...communityQuery(token ?? ''), enabled: false })
+  const sort = data?.community.feed_sort === 'trending' ? 'trending' : undefined
   if (!token) return []
   const item = (id: string, label: string, to: string, icon: ReactNode): BarItem => {
     return { id, label, to, icon, current: pathname === to.split('?')[0] }
@@ -71,7 +76,7 @@ function useItems(): BarItem[] {
       also: homes,
       current: isHome,
     },
-    item('posts', t('nav.posts'), paths.posts(token), <MessageSquareText aria-hidden />),
+    item('posts', t('nav.posts'), paths.posts(token, sort), <MessageSquareText aria-hidden />),
     {
       ...item('new', t('nav.new'), session ? paths.newPost : login, <Plus aria-hidden />),
       state: session ? undefined : stateOf({ path: paths.newPost }),

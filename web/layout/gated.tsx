@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
 import { isApiError } from '#web/http/api.ts'
 import { goBack, isReturn } from '#web/navigation/history.ts'
@@ -9,12 +9,19 @@ import { communityQuery } from '#web/session/community-query.ts'
 import { checksToken, decideGate, type Gate, type Visit } from '#web/session/gates.ts'
 import { useCommunity, useIsLive, useIsMissing, useSession } from '#web/session/session.tsx'
 import { leaveCommunity, visitCommunity } from '#web/session/session-store.ts'
-import { endIntent, type SignInIntent, stateOf, storedIntent } from '#web/session/sign-in-intent.ts'
+import {
+  endIntent,
+  type SignInIntent,
+  stateOf,
+  storedIntent,
+  storeIntent,
+} from '#web/session/sign-in-intent.ts'
 import { useAskedIntent, useIntent } from '#web/session/use-sign-in-intent.ts'
 import { useWords } from '#web/words/words.tsx'
 import { useAlert } from './alert.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { NotFound } from './not-found.tsx'
+import { PausedCommunity } from './paused-community.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 
 type GatedProps = {
@@ -43,6 +50,7 @@ export function Gated({ gate, isOnTheWay = false, children }: GatedProps) {
     case 'not-found':
       return <NotFound />
     case 'failed':
+      if (isPaused(error)) return <PausedCommunity onRetry={retry} />
       return <ErrorPage text={errorText(error)} onRetry={retry} />
     case 'no-community':
       return <StartOver />
@@ -53,10 +61,16 @@ export function Gated({ gate, isOnTheWay = false, children }: GatedProps) {
   }
 }
 
+function isPaused(error: unknown): boolean {
+  return isApiError(error) && error.code === 'community_suspended'
+}
+
 /** To the community's login and then back here; to the start where no community is known. */
 function ToLogin() {
   const token = useCommunity()
   const here = useHere()
+  // The login may come with a page of its own, on which a tap is followed before the state of the entry is read.
+  useLayoutEffect(() => storeIntent({ path: here }), [here])
   if (!token) return <Redirect to={paths.start} replace />
   return <Redirect to={paths.login(token)} state={stateOf({ path: here })} replace />
 }

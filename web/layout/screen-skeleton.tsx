@@ -3,10 +3,11 @@ import { Loading } from '#web/layout/loading.tsx'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { TopBar } from '#web/ui/page/top-bar.tsx'
-import { Frame } from './frame.tsx'
+import { useEntryFrame } from './entry-frame.ts'
 
 /** A screen that is loading: its frame with a skeleton, scrolled to the top. */
 export function ScreenSkeleton() {
+  const Frame = useEntryFrame()
   useLayoutEffect(() => void window.scrollTo(0, 0), [])
   return (
     <Frame top={<TopBar title={<Skeleton className="h-5 w-40" />} />}>

@@ -3,11 +3,17 @@ import { siteQuery } from '#web/session/site-query.ts'
 import { useImageFailure } from '#web/ui/media/use-image-failure.ts'
 import { ProductLogo } from '#web/ui/ornament/product-logo.tsx'
 
-/** The logo of the site; the product's own where it has none, or it cannot be shown. A name is beside it. */
-export function SiteLogo({ className }: { className: string }) {
+type SiteLogoProps = {
+  /** The logo of the community, if it has one. */
+  own?: string | null | undefined
+  className: string
+}
+
+/** The logo of the community or of the site; the product's where they have none, or it cannot be shown. A name is beside it. */
+export function SiteLogo({ own, className }: SiteLogoProps) {
   const { data } = useQuery(siteQuery)
   // The content security policy allows only our own pictures.
-  const logo = data?.logo?.startsWith('/') ? data.logo : undefined
+  const logo = own ?? (data?.logo?.startsWith('/') ? data.logo : undefined)
   const { failed, imageProps } = useImageFailure(logo)
   if (!logo || failed) return <ProductLogo className={className} />
   return <img {...imageProps} src={logo} alt="" className={`object-contain ${className}`} />

@@ -2,9 +2,11 @@ import type { ComponentType } from 'react'
 import { ReadAhead } from '#web/features/contests/read-ahead.tsx'
 import { GuestNote } from '#web/layout/guest-note.tsx'
 import { ToastHost } from '#web/layout/toast-host.tsx'
+import { WaitingNote } from '#web/layout/waiting-note.tsx'
 import { loadQueue } from '#web/queue/send-or-queue.ts'
 import { addCatalogue } from '#web/words/reader-words.ts'
 import { MemberQueue } from './member-queue.tsx'
+import { TermsNote } from './terms-note.tsx'
 
 /** The parts that run beside every screen of a member, with all that they need without a network. */
 export async function loadParts(): Promise<ComponentType> {
@@ -20,6 +22,8 @@ function MemberParts() {
     <>
       <ToastHost />
       <GuestNote />
+      <WaitingNote />
+      <TermsNote />
       <MemberQueue />
       <ReadAhead />
     </>

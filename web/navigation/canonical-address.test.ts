@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { allRoutes } from '#web/entry-screens.ts'
 import { filterNames } from '#web/features/posts/filter/address-filter.ts'
 import { canonicalAddress } from './canonical-address.ts'
 import { findScreen } from './find-screen.ts'
 import { paths } from './paths.ts'
-import { screenRoutes } from './routes.ts'
 
-const canonical = (address: string) =>
-  canonicalAddress(screenRoutes, new URL(`http://page${address}`))
+const canonical = (address: string) => canonicalAddress(allRoutes, new URL(`http://page${address}`))
 
 test.each([
   ['/', '/'],
@@ -29,7 +28,7 @@ test.each([
 
 const address = fc
   .tuple(
-    fc.constantFrom(...screenRoutes.map(({ path }) => path)),
+    fc.constantFrom(...allRoutes.map(({ path }) => path)),
     fc.array(
       fc.tuple(fc.constantFrom('after', 'tab', 'q', 'place', 'r', '__proto__'), fc.string()),
     ),
@@ -47,7 +46,7 @@ test('the one address of a page leads to the same screen, and has no other', () 
       const one = canonical(asked)
       if (one === undefined) return
       expect(canonical(one)).toBe(one)
-      const routeOf = (url: string) => findScreen(screenRoutes, url.split('?')[0] ?? '')?.route
+      const routeOf = (url: string) => findScreen(allRoutes, url.split('?')[0] ?? '')?.route
       expect(routeOf(one)).toBe(routeOf(asked))
     }),
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { allRoutes } from '#web/entry-screens.ts'
 import { declaredFields } from './declared-fields.ts'
-import { screenRoutes } from './routes.ts'
 
 const texts = import.meta.glob<string>(
   [
@@ -12,7 +12,7 @@ const texts = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 )
 const sources = Object.entries(texts).map(([path, text]) => ({ path, text }))
-const declared = new Set(screenRoutes.flatMap((row) => declaredFields(row)))
+const declared = new Set(allRoutes.flatMap((row) => declaredFields(row)))
 
 /** `search.get('tab')`, `new URLSearchParams(useSearch()).has('provider')`; or a name instead of the text. */
 const reading =

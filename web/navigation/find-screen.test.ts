@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { consolePaths } from '#web/console/paths.ts'
+import { entryAt } from '#web/entry-screens.ts'
 import { findScreen } from './find-screen.ts'
 import { paths } from './paths.ts'
 import { screenRoutes } from './routes.ts'
@@ -26,13 +28,18 @@ test.each([['/lodhi/nothing'], ['/contest/1/2'], ['/a/b/c'], ['/post/a/b']])(
 )
 
 test('every path of the product has a screen', () => {
-  const given = Object.values(paths).map((path) =>
+  const all: (string | ((...parts: never[]) => string))[] = [
+    ...Object.values(paths),
+    ...Object.values(consolePaths),
+  ]
+  const given = all.map((path) =>
     typeof path === 'string' ? path : Reflect.apply(path, undefined, ['lodhi', 'taken']),
   )
   expect(given.length).toBeGreaterThan(20)
   const lost = given.filter((path) => {
     const { pathname } = new URL(path, 'http://page')
-    return findScreen(screenRoutes, pathname)?.route.screen === 'not-found'
+    const { screens } = entryAt(pathname)
+    return findScreen(screens.routes, pathname)?.route.screen === 'not-found'
   })
   expect(lost).toEqual([])
 })

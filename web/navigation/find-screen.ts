@@ -1,8 +1,6 @@
 import { parse } from 'regexparam'
 import { matchRoute } from 'wouter'
-import type { PageAddress, ScreenRoute } from './screen.ts'
-
-type FoundScreen = { route: ScreenRoute; params: PageAddress['params'] }
+import type { FoundScreen, PageAddress, ScreenRoute } from './screen.ts'
 
 /** The first route that matches a path, and the parameters in the path. */
 export function findScreen(routes: ScreenRoute[], pathname: string): FoundScreen | undefined {

@@ -7,6 +7,8 @@ import { forgetPart, loadPart, type Part } from './part.ts'
 type LazyPartProps<Module> = {
   part: Part<Module>
   children: (module: Module) => ReactNode
+  /** What stands below the message where it cannot be loaded. */
+  below?: ReactNode
 }
 
 /** On the server, the files of the parts that a page is drawn with. */
@@ -16,7 +18,7 @@ export const DrawnParts = createContext<Set<string> | undefined>(undefined)
  * A part of a screen that is loaded when it is first drawn; put it inside a Suspense. Where it cannot be loaded, it says so
  * and offers to try again.
  */
-export function LazyPart<Module>({ part, children }: LazyPartProps<Module>) {
+export function LazyPart<Module>({ part, children, below }: LazyPartProps<Module>) {
   const { t, errorText } = useWords()
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   use(DrawnParts)?.add(part.file)
@@ -29,10 +31,13 @@ export function LazyPart<Module>({ part, children }: LazyPartProps<Module>) {
   }
 
   return (
-    <ErrorState
-      text={errorText(new ApiError('no_response'))}
-      retryLabel={t('page.retry')}
-      onRetry={handleRetry}
-    />
+    <>
+      <ErrorState
+        text={errorText(new ApiError('no_response'))}
+        retryLabel={t('page.retry')}
+        onRetry={handleRetry}
+      />
+      {below}
+    </>
   )
 }

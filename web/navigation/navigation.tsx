@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useMemo } from 'react'
 import { Router } from 'wouter'
+import { isOfConsole } from '#shared/page.ts'
 import { findScreen } from './find-screen.ts'
 import { goToPart } from './go-to-part.ts'
 import { isLoaded, tryScreen } from './load-screen.ts'
@@ -36,11 +37,25 @@ function goAndLoad(routes: ScreenRoute[]): AroundNavigation {
     const isShown = pathname + search === location.pathname + location.search
     if (isShown && hash && goToPart(hash.slice(1))) return
     const route = findScreen(routes, pathname)?.route
+    if (!route || (route.path === '*' && isOfConsole(pathname))) return loadPage(href, options)
     navigate(to, options)
-    if (!route || isLoaded(route)) return
+    if (isLoaded(route)) return
     void tryScreen(route).then((outcome) => {
       // The page of the new version names other scripts.
       if (outcome === 'outdated' && location.href === href) location.reload()
     })
   }
 }
+
+/** Loads the page of another entry, whose scripts this page does not have. */
+function loadPage(href: string, { replace = false, state }: NavigateOptions = {}): void {
+  if (state !== undefined) {
+    // A reload keeps the state of the entry.
+    if (replace) history.replaceState(state, '', href)
+    else history.pushState(state, '', href)
+    location.reload()
+  } else if (replace) location.replace(href)
+  else location.assign(href)
+}
+
+type NavigateOptions = { replace?: boolean; state?: unknown }

@@ -13,6 +13,8 @@ export const paths = {
   loginCode: '/verifyotp',
   forgotPassword: '/forgot-password',
   changePassword: '/change-password',
+  /** Why a member cannot sign in who has just tried. */
+  banned: '/banned',
   sessions: '/sessions',
   createAccount: (token: string, way?: 'email' | 'whatsapp') =>
     `/${token}/create-account${way ? `?with=${way}` : ''}`,
@@ -31,6 +33,18 @@ export const paths = {
   contests: (token: string, hashtag?: string) =>
     `/${token}/contest${hashtag ? `?hashtag=${encodeURIComponent(hashtag)}` : ''}`,
   contest: (id: number, tab?: string) => `/contest/${id}${tab ? `?tab=${tab}` : ''}`,
+  /** What operators enter for the member in a challenge, and whether they may. */
+  enteredForMe: (contest_id: number) => `/contest/${contest_id}/entered`,
+  /** The member's team in a challenge. */
+  team: (contest_id: number) => `/contest/${contest_id}/team`,
+  /** The member's own certificate of a challenge. */
+  ownCertificate: (contest_id: number) => `/contest/${contest_id}/certificate`,
+  /** A certificate that everybody may see who has its address. */
+  certificate: ({ id, code }: { id: number; code: string }) => `/certificate/${id}/${code}`,
+  /** Files a grievance; `about` is the path of what it is about. */
+  grievance: (token: string, about?: string) =>
+    `/${token}/grievance${about ? `?about=${encodeURIComponent(about)}` : ''}`,
+  grievanceState: ({ id, key }: { id: number; key: string }) => `/grievance/${id}/${key}`,
   contestDay: (contest_id: number, day_id: number) =>
     `/challenge-content?contestId=${contest_id}&day_id=${day_id}`,
   /** `filter` as a query: see `address-filter.ts`. */
@@ -60,11 +74,17 @@ export const paths = {
   deleteAccount: '/settings/delete-account',
   notificationSettings: '/settings/alerts',
   blocked: '/settings/blocked',
+  decisions: '/settings/decisions',
+  notices: '/alerts/notices',
   unsent: '/settings/unsent',
   userProfile: (id: number) => `/userprofile?user_id=${id}`,
+  /** Of operators and moderators: an entry of its own, so a link to it is a plain one. */
+  console: (token: string) => `/${token}/console`,
+  consoleMembers: (token: string) => `/${token}/console/members`,
   terms: '/terms-and-condition',
   privacy: '/privacy-policy',
   info: (token?: string) => inCommunity('/info', token),
+  rules: (token?: string) => inCommunity('/rules', token),
   faq: (token?: string) => inCommunity('/faq', token),
   localAuthorities: (token?: string) => inCommunity('/local-authorities', token),
 }

@@ -1,6 +1,6 @@
 import { words } from 'virtual:words'
 import { expect, test } from 'vitest'
-import { screenRoutes } from './routes.ts'
+import { allRoutes } from '#web/entry-screens.ts'
 
 const files = import.meta.glob<string>('/web/**/*.{ts,tsx}', { query: '?raw', import: 'default' })
 const sources = new Map(
@@ -14,7 +14,7 @@ const catalogueOf = new Map(
   ),
 )
 
-test.each(screenRoutes)('$path names the catalogues of the words it uses', (route) => {
+test.each(allRoutes)('$path names the catalogues of the words it uses', (route) => {
   const reached = [...reachedFrom(route.file)]
   const ids = reached.flatMap(idsIn)
   expect(ids.length, 'words of the screen').toBeGreaterThan(0)

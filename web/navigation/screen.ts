@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Language } from '#shared/locale.ts'
-import type { AnyQuery } from '#web/http/query.ts'
+import type { AnyQuery, CallFunction } from '#web/http/query.ts'
 import type { Gate } from '#web/session/gates.ts'
 import type { Catalogue } from '#web/words/catalogues.ts'
 
@@ -13,10 +13,15 @@ export type PageAddress = {
   language: Language
 }
 
+/** The route of an address, and the parameters in its path. */
+export type FoundScreen = { route: ScreenRoute; params: PageAddress['params'] }
+
 /** The exports of a screen's file. The server runs the queries before it draws the page. */
 export type ScreenModule = {
   Screen: ComponentType
   queries?: (address: PageAddress) => AnyQuery[]
+  /** What it reads for the signed-in reader alone. The console asks for it before React is there. */
+  ownQueries?: (address: Pick<PageAddress, 'params' | 'search'>) => AnyQuery[]
 }
 
 /** A row of a route table. */
@@ -38,4 +43,21 @@ export type ScreenRoute = ScreenRow & {
   /** The screen's source file, by which the build knows its scripts. */
   file: string
   load: () => Promise<ScreenModule>
+}
+
+/** The frame around each screen of an entry, also while the screen is loading. */
+export type ScreenFrame = ComponentType<{ top?: ReactNode; children: ReactNode }>
+
+/** The screens of an entry. */
+export type Screens = {
+  routes: ScreenRoute[]
+  Frame: ScreenFrame
+  /** Makes the reads of the first screen while the page waits for React; what it gives makes the page's reads. */
+  askingAhead?: (call: CallFunction) => AskingAhead
+}
+
+export type AskingAhead = {
+  ask: (found: FoundScreen, module: ScreenModule) => void
+  /** Makes a read, or takes the answer of one that was made ahead. */
+  call: CallFunction
 }

@@ -2,8 +2,10 @@ import type { Path, ReadingPath } from '#shared/contracts/calls.ts'
 
 /** Reads whose answers are never stored, and why. */
 const neverStored = {
+  'auth/joining': 'says who may join at this moment',
   'auth/own-logins': 'names e-mail and phone',
   'auth/sessions': 'names devices, and is of use only while it is true',
+  'contest/certificate': 'says what is true at this moment, and may be closed',
   'place/autocomplete': 'shows where somebody has searched for a place',
   'place/geocode': 'shows where somebody is',
   'post/mention-offers': 'is called at every key',
@@ -11,10 +13,14 @@ const neverStored = {
   'site/communities-near': 'shows where somebody is',
   'user/blocked': 'names the members whom somebody avoids',
   'user/export-state': 'is about an export, which is of use only with a network',
+  'team/invited': 'is of use only while it is true',
+  'user/membership': 'is of use only while it is true',
   'user/referral': 'is of use only with a network',
 } satisfies Partial<Record<ReadingPath, string>>
 
-type StoredPath = Exclude<ReadingPath, keyof typeof neverStored>
+/** The consoles are of use only while what they show is true. */
+type ConsolePath = Extract<ReadingPath, `${'console' | 'host'}/${string}`>
+type StoredPath = Exclude<ReadingPath, keyof typeof neverStored | ConsolePath>
 type Use = 'about' | 'besides' | 'shared'
 
 /**
@@ -24,14 +30,22 @@ type Use = 'about' | 'besides' | 'shared'
  */
 export const storedReads: Partial<Record<Path, Use>> = {
   'contest/allcontests': 'about',
+  'contest/encouraged-today': 'besides',
+  'contest/encouragements': 'besides',
   'contest/hashtags': 'besides',
+  'contest/own-certificate': 'about',
   'contest/my-contests': 'about',
+  'contest/today': 'besides',
+  'contest/reminders': 'besides',
   'contest/my-contest-day': 'about',
+  'contest/neighbours-of-today': 'besides',
   'contest/sharecontest': 'besides',
   'contest/singlecontest': 'about',
   'contest/standings': 'about',
   'auth/identification-token': 'shared',
   'auth/subdomain-languages': 'shared',
+  'moderation/decisions': 'about',
+  'notice/open': 'about',
   'notification/count': 'besides',
   'notification/kinds': 'besides',
   'notification/list': 'about',
@@ -41,11 +55,19 @@ export const storedReads: Partial<Record<Path, Use>> = {
   'post/feed-counts': 'besides',
   'post/languages': 'shared',
   'post/moods': 'shared',
+  'post/held': 'besides',
   'post/mypinnedposts': 'about',
   'post/search': 'about',
   'post/singlepost': 'about',
+  'site/about': 'besides',
+  'site/decisions': 'besides',
+  'site/rules': 'besides',
   'site/page': 'about',
   'site/settings': 'shared',
+  'site/terms': 'about',
+  'team/board': 'besides',
+  'team/mine': 'about',
+  'team/wall': 'about',
   'user/achievements': 'besides',
   'user/get-my-respect-info': 'about',
   'user/respecting': 'about',

@@ -23,7 +23,7 @@ export function useNewVersion(): { isNew: boolean; dismiss: () => void } {
     lookWhenShown(container, signal)
     return () => listening.abort()
   }, [])
-  const isNew = version !== undefined && version !== ownVersion() && askedVersion.read() !== version
+  const isNew = version !== undefined && !isOwn(version) && askedVersion.read() !== version
   const dismiss = () => {
     askedVersion.write(version)
     setVersion(undefined)
@@ -31,9 +31,10 @@ export function useNewVersion(): { isNew: boolean; dismiss: () => void } {
   return { isNew, dismiss }
 }
 
-/** The first script of this page, as the script that loads it names it. */
-function ownVersion(): string | undefined {
-  return document.querySelector<HTMLElement>('script[data-script]')?.dataset.script
+/** Whether a version has the first script of this page, as the script that loads it names it. */
+function isOwn(version: string): boolean {
+  const script = document.querySelector<HTMLElement>('script[data-script]')?.dataset.script
+  return script !== undefined && version.split(' ').includes(script)
 }
 
 /** A browser looks for a new worker when a page is loaded. An app may stay open for days. */

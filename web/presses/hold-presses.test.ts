@@ -18,6 +18,7 @@ beforeEach(async () => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('document', {
+    documentElement: { dataset: { ownHome: '' } },
     currentScript: { dataset: { failure: 'It has not loaded.' } },
     createElement: () => new FakeElement(),
     body: { append: (element: FakeElement) => added.push(element) },
@@ -101,6 +102,7 @@ test('without its scripts the page offers to load it again, and links and forms 
     { role: 'alert', children: [{ href: '', textContent: 'It has not loaded.' }] },
   ])
   expect([vote.clicks, filter.clicks]).toEqual([0, 1])
+  expect(document.documentElement.dataset).toEqual({})
   expect(happen('click', filter)).toBe(true)
   expect(happen('click', vote)).toBe(false)
   expect(vote.names).toEqual([])

@@ -1,3 +1,4 @@
+import { unmarkOwnHome } from '#web/device/own-home.ts'
 import { type Field, type HeldPresses, heldAttribute, isTicked, stateOf } from './press-store.ts'
 
 /** Links and forms that lead somewhere without scripts. Other forms may not be sent: the typed text would be in the URL. */
@@ -53,6 +54,7 @@ function release() {
 /** Does what links and forms do without scripts; for the rest, offers to load the page again. */
 function fail() {
   removeHeld()
+  unmarkOwnHome()
   hasFailed = true
   const alert = document.createElement('p')
   alert.role = 'alert'

@@ -1,3 +1,6 @@
+/** Before each further try, in milliseconds. A weak network often works again within seconds. */
+const pauses = [1000, 3000]
+
 /** The first script of the page with its imports, as the page names them. */
 const { script = '', preloads = '' } = document.currentScript?.dataset ?? {}
 
@@ -8,8 +11,19 @@ afterFirstFrame(() => {
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     )
   }
-  whenParsed(() => void import(/* @vite-ignore */ script).catch(handleFailure))
+  whenParsed(() => void load().catch(handleFailure))
 })
+
+async function load(): Promise<unknown> {
+  for (const pause of pauses) {
+    try {
+      return await import(/* @vite-ignore */ script)
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+  return import(/* @vite-ignore */ script)
+}
 
 /** It cannot be loaded, or has an error of its own, which the console must show. */
 function handleFailure(error: unknown): never {

@@ -32,7 +32,7 @@ const losses: Loss[] = ['before', 'during', 'after']
 let loss: Loss
 let community: TestCommunity
 let member: TestMember
-let subjects: { post_id: number; own_post_id: number; user_id: number } & Day
+let subjects: { post_id: number; own_post_id: number; entry_id: number; user_id: number } & Day
 type Day = { contest_id: number; day_id: number }
 
 beforeEach(async () => {
@@ -41,9 +41,11 @@ beforeEach(async () => {
   const author = await createMember(server.db, community)
   const contest = await createContest(server.db, community)
   await createParticipation(server.db, contest, member)
+  await createParticipation(server.db, contest, author)
   subjects = {
     post_id: (await createPost(server.db, author)).id,
     own_post_id: (await createPost(server.db, member, { title: 'A kite' })).id,
+    entry_id: (await createPost(server.db, author, { contest_id: contest.id })).id,
     user_id: author.id,
     contest_id: contest.id,
     day_id: contest.day_ids[0] ?? 0,
@@ -103,7 +105,21 @@ function own<T extends 'votes' | 'pins' | 'comments' | 'respects' | 'day_progres
     .execute()
 }
 
-const writes: Record<Exclude<QueuedPath, 'user/unrespect-user'>, Write> = {
+const writes: Record<Exclude<QueuedPath, 'user/unrespect-user' | 'contest/undo-day'>, Write> = {
+  'contest/encourage': {
+    input: () => ({
+      call: 'contest/encourage',
+      input: { post_id: subjects.entry_id, word: 'well_done' },
+    }),
+    rows: [{ word: 'well_done' }],
+    read: () =>
+      server.db
+        .selectFrom('encouragements')
+        .select('word')
+        .where('community_id', '=', community.id)
+        .where('giver_id', '=', member.id)
+        .execute(),
+  },
   'post/votepost': {
     input: () => ({
       call: 'post/votepost',
@@ -162,6 +178,21 @@ const writes: Record<Exclude<QueuedPath, 'user/unrespect-user'>, Write> = {
     }),
     rows: [{ activity_data: '6 rounds' }],
     read: () => own('activities'),
+  },
+  'contest/set-reminder': {
+    input: () => ({
+      call: 'contest/set-reminder',
+      input: { contest_id: subjects.contest_id, remind_at: '06:30' },
+    }),
+    rows: [{ remind_at: '06:30:00' }],
+    read: () =>
+      server.db
+        .selectFrom('participations')
+        .select('remind_at')
+        .where('community_id', '=', community.id)
+        .where('user_id', '=', member.id)
+        .where('reminder_chosen_at', 'is not', null)
+        .execute(),
   },
   'user/respect-user': {
     input: () => ({ call: 'user/respect-user', input: { user_id: subjects.user_id } }),

@@ -2,11 +2,15 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useEffect } from 'react'
 import { Redirect, useLocation, useParams, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
+import { unmarkOwnHome } from '#web/device/own-home.ts'
 import { ContestList } from '#web/features/contests/board/contest-list.tsx'
 import { ContestSkeletons } from '#web/features/contests/board/contest-skeletons.tsx'
 import { allContestsQuery } from '#web/features/contests/queries.ts'
+import { TodaySkeleton } from '#web/features/contests/todays-tasks/today-skeleton.tsx'
+import { PinnedNotices } from '#web/features/notices/api.ts'
 import type { AnyQuery } from '#web/http/query.ts'
 import { useAlert } from '#web/layout/alert.tsx'
+import { CommunityLogo } from '#web/layout/community-logo.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { LazyPart } from '#web/navigation/lazy-part.tsx'
@@ -15,7 +19,6 @@ import { paths } from '#web/navigation/paths.ts'
 import type { PageAddress } from '#web/navigation/screen.ts'
 import { communityQuery } from '#web/session/community-query.ts'
 import { useIsLive, useSession } from '#web/session/session.tsx'
-import { ProductLogo } from '#web/ui/ornament/product-logo.tsx'
 import { TabPanel, Tabs } from '#web/ui/page/tabs.tsx'
 import { TopBar } from '#web/ui/page/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -26,6 +29,11 @@ const myContests = definePart(
   () => import('#web/features/contests/board/my-contests.tsx'),
 )
 
+/** Only members have it. */
+const todaysTasks = definePart('web/features/contests/todays-tasks/today-part.tsx', () =>
+  import('#web/features/contests/todays-tasks/today-part.tsx').then((part) => part.withWords()),
+)
+
 export function queries({ params }: PageAddress): AnyQuery[] {
   const { identificationToken } = params
   return identificationToken ? [allContestsQuery(identificationToken)] : []
@@ -34,84 +42,108 @@ export function queries({ params }: PageAddress): AnyQuery[] {
 /** The challenges of a community, and those in which the member participates. */
 export function Screen() {
   const { identificationToken = '' } = useParams<{ identificationToken: string }>()
+  const { t } = useWords()
   const session = useSession()
+  const community = useQuery(communityQuery(identificationToken)).data?.community
   const { tab, elsewhere, selectTab } = useHomeTab(identificationToken)
+  const isOwn = session && !elsewhere
+  const isLive = useIsLive()
+  // The page is the reader's own now.
+  useEffect(() => {
+    if (isLive) unmarkOwnHome()
+  }, [isLive])
   if (tab === 'mycontest' && elsewhere) return <Redirect to={elsewhere} replace />
-  const top = (
-    <HomeBar identification_token={identificationToken} tab={tab} onSelectTab={selectTab} />
+  const label = t('contest.challenges')
+  const mine = elsewhere ?? paths.challenges(identificationToken, 'mycontest')
+  const tabs = (
+    <Tabs
+      name="home"
+      label={label}
+      tabs={[
+        { id: 'foryou', label: t('contest.forYou'), href: paths.challenges(identificationToken) },
+        { id: 'mycontest', label: t('contest.mine'), href: mine },
+      ]}
+      selected={tab}
+      onSelect={selectTab}
+    />
   )
-  return (
-    <Frame top={top}>
-      <HomeMeta identification_token={identificationToken} />
-      <TabPanel name="home" id={tab}>
-        {tab === 'foryou' && <ContestList identification_token={identificationToken} />}
-        {tab === 'mycontest' && !session && <ContestSkeletons />}
-        {tab === 'mycontest' && session && (
-          <Suspense fallback={<ContestSkeletons />}>
+  const board = (
+    <TabPanel name="home" id={tab}>
+      {tab === 'foryou' && <ContestList identification_token={identificationToken} />}
+      {tab === 'mycontest' && (
+        <Suspense fallback={<ContestSkeletons />}>
+          {session ? (
             <LazyPart part={myContests}>
               {({ MyContests }) => (
                 <MyContests user_id={session.user.id} onFind={() => selectTab('foryou')} />
               )}
             </LazyPart>
-          </Suspense>
-        )}
-      </TabPanel>
+          ) : (
+            <ContestSkeletons />
+          )}
+        </Suspense>
+      )}
+    </TabPanel>
+  )
+  // Of members the tabs are below what they do today.
+  const below = (
+    <>
+      <div className="mb-3.5">{tabs}</div>
+      {board}
+    </>
+  )
+  const top = (
+    <TopBar
+      lead={<CommunityLogo token={identificationToken} className="lg:hidden" />}
+      title={label}
+      subtitle={community && placeOf(community)}
+      belowClassName="own-home:hidden"
+    >
+      {!isOwn && tabs}
+    </TopBar>
+  )
+  return (
+    <Frame top={top}>
+      <HomeMeta identification_token={identificationToken} community={community} />
+      <PinnedNotices token={identificationToken} />
+      {isOwn ? (
+        <Suspense fallback={<TodaySkeleton />}>
+          <LazyPart part={todaysTasks} below={below}>
+            {({ TodayPart }) => <TodayPart>{below}</TodayPart>}
+          </LazyPart>
+        </Suspense>
+      ) : (
+        <>
+          <div className="hidden own-home:block">
+            <TodaySkeleton />
+          </div>
+          <div className="own-home:hidden">{board}</div>
+        </>
+      )}
     </Frame>
   )
 }
 
-type HomeBarProps = {
-  identification_token: string
-  tab: string
-  onSelectTab: (tab: string) => void
-}
+type HomeMetaProps = { identification_token: string; community: Community | undefined }
 
-function HomeBar({ identification_token, tab, onSelectTab }: HomeBarProps) {
+function HomeMeta({ identification_token, community }: HomeMetaProps) {
   const { t } = useWords()
-  const { data } = useQuery(communityQuery(identification_token))
-  const elsewhere = useMyChallengesElsewhere(identification_token)
-  const tabs = [
-    { id: 'foryou', label: t('contest.forYou'), href: paths.challenges(identification_token) },
-    {
-      id: 'mycontest',
-      label: t('contest.mine'),
-      href: elsewhere ?? paths.challenges(identification_token, 'mycontest'),
-    },
-  ]
-  return (
-    <TopBar
-      lead={<ProductLogo className="size-8 shrink-0 lg:hidden" />}
-      title={t('contest.challenges')}
-      subtitle={data && placeOf(data.community)}
-    >
-      <Tabs
-        name="home"
-        label={t('contest.challenges')}
-        tabs={tabs}
-        selected={tab}
-        onSelect={onSelectTab}
-      />
-    </TopBar>
-  )
-}
-
-function HomeMeta({ identification_token }: { identification_token: string }) {
-  const { t } = useWords()
-  const { data } = useQuery(communityQuery(identification_token))
   const { data: list } = useInfiniteQuery(allContestsQuery(identification_token))
   const pictures = list?.pages[0]?.contests.map((contest) => contest.thumbnail_image) ?? []
-  const place = data ? placeOf(data.community) : ''
+  const title = t('contest.challenges')
   return (
     <PageMeta
-      title={data ? `${t('contest.challenges')} · ${data.community.name}` : t('contest.challenges')}
-      description={t('contest.homeText', { place })}
+      title={community ? `${title} · ${community.name}` : title}
+      description={t('contest.homeText', { place: community ? placeOf(community) : '' })}
       image={pictures.find((picture) => picture !== null)}
       path={paths.challenges(identification_token)}
     />
   )
 }
 
-function placeOf({ name, place_name }: { name: string; place_name: string }): string {
+type Community = { name: string; place_name: string }
+
+function placeOf({ name, place_name }: Community): string {
   return [name, place_name].filter(Boolean).join(', ')
 }
 

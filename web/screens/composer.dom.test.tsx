@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom'
+import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { createContest, createParticipation, createPost } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -47,6 +47,34 @@ test.each([
   expect(network.sent).not.toContain('post/newpost')
 })
 
+const languageIs = (language: string) =>
+  waitFor(() => {
+    const [chosen] = screen.getByLabelText<HTMLSelectElement>('Language').selectedOptions
+    expect(chosen?.text).toBe(language)
+  })
+
+// WRITE-32
+test('the language follows the script that is written, until the author chooses one', async () => {
+  const { press, fill } = await open()
+  await screen.findByRole('option', { name: 'हिन्दी · Hindi' })
+  await languageIs('English')
+  await fill({ Title: 'झील पर कोहरा' })
+  await languageIs('हिन्दी · Hindi')
+  await fill({ Title: 'Mist over the lake' })
+  await languageIs('English')
+  fireEvent.change(screen.getByLabelText('Language'), { target: { value: '1' } })
+  await fill({ ...written, Description: 'Only English words' })
+  await languageIs('हिन्दी · Hindi')
+  await press('Post')
+  await bannerSays('Post created successfully.')
+  const [post] = await app.db
+    .selectFrom('posts')
+    .select('language_id')
+    .where('community_id', '=', community.id)
+    .execute()
+  expect(post).toEqual({ language_id: 1 })
+})
+
 // WRITE-9, WRITE-10
 test.each([
   ['', 'Please provide the link.'],
@@ -54,6 +82,8 @@ test.each([
 ])('a link that is %j is not sent', async (link, error) => {
   const { press, fill } = await open()
   await press('Link')
+  await press('Add title')
+  expect(document.activeElement).toBe(await fieldOf('Title'))
   await fill({ Title: 'Read this', Location: 'Lodhi Garden', Link: link })
   await press('Post')
   expect(await errorOf('Link')).toBe(error)
@@ -131,6 +161,28 @@ test('an own post is changed', async () => {
   await bannerSays('Post updated successfully')
   await screen.findByRole('heading', { name: 'Mist is gone' })
   expect(await posts()).toMatchObject([{ title: 'Mist is gone' }])
+})
+
+// CONSOLE-27
+test('an author whose change makes the post wait for a look is told so, and sees it wait', async () => {
+  await app.db
+    .updateTable('communities')
+    .set({ holds_links: true })
+    .where('id', '=', community.id)
+    .execute()
+  await app.db
+    .updateTable('users')
+    .set({ created_at: new Date().toISOString() })
+    .where('community_id', '=', community.id)
+    .where('id', '=', member.id)
+    .execute()
+  const { id } = await createPost(app.db, member, { title: 'Mist' })
+  const { press, fill } = await open(`/editpost/${toSlug(id, 'Mist')}`)
+  await fill({ Description: 'See www.example.org' })
+  await press('Save')
+  await bannerSays('Sent. A moderator looks at it before others see it.')
+  await screen.findByText('Waiting for a look')
+  expect(screen.queryByRole('button', { name: 'Pin to my profile' })).toBeNull()
 })
 
 test('a change of a post without its title is not sent', async () => {

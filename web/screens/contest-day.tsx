@@ -1,30 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import type { Output } from '#shared/contracts/calls.ts'
 import type { OpenContestDay } from '#shared/contracts/contests.ts'
 import { titleOf, unitOf } from '#web/features/contests/contest/contest-text.ts'
 import { ActivitySection } from '#web/features/contests/day/activity-section.tsx'
 import { CompletedNote } from '#web/features/contests/day/completed-note.tsx'
 import { DayActions } from '#web/features/contests/day/day-actions.tsx'
+import { DayContent } from '#web/features/contests/day/day-content.tsx'
 import { DayError } from '#web/features/contests/day/day-error.tsx'
-import { DayMedia } from '#web/features/contests/day/day-media.tsx'
 import { DaySkeleton } from '#web/features/contests/day/day-skeleton.tsx'
+import { EnteredNote } from '#web/features/contests/day/entered-note.tsx'
 import { ExperienceSection } from '#web/features/contests/day/experience-section.tsx'
-import { useCompleteDay } from '#web/features/contests/mutations.ts'
-import { contestQuery, dayQuery, type NamedDay } from '#web/features/contests/queries.ts'
+import { OwnNumbers } from '#web/features/contests/day/own-numbers.tsx'
+import { SentLaterNote } from '#web/features/contests/day/sent-later-note.tsx'
+import { DayDone, type JustDone } from '#web/features/contests/day-done/day-done.tsx'
+import { contestQuery, dayQuery } from '#web/features/contests/queries.ts'
 import { dayAbout } from '#web/features/contests/queued-about.ts'
 import { NearbyDays } from '#web/features/contests/schedule/nearby-days.tsx'
 import { useToday } from '#web/features/contests/today.ts'
+import { todayQuery } from '#web/features/contests/today-query.ts'
+import { useDoDay } from '#web/features/contests/todays-tasks/use-do-day.ts'
+import { Encouragements } from '#web/features/encouragements/api.ts'
 import { UnsentNote } from '#web/features/queue/unsent-note.tsx'
 import type { AnyQuery } from '#web/http/query.ts'
 import { BackButton } from '#web/layout/back-button.tsx'
-import { useFailureToast } from '#web/layout/failure-toast.ts'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import type { PageAddress } from '#web/navigation/screen.ts'
-import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { TopBar } from '#web/ui/page/top-bar.tsx'
-import { RichText } from '#web/ui/text/rich-text.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** The challenge, so that its community is known to visitors too. */
@@ -39,7 +45,7 @@ export function Screen() {
   const day_id = Number(search.get('day_id'))
   const { data, error, isFetching, refetch } = useQuery(dayQuery({ contest_id, day_id }))
   const day = data?.contestDays[0]
-  if (day) return <DayPage key={day_id} contest_id={contest_id} day={day} />
+  if (day) return <DayPage key={day_id} contest_id={contest_id} day={day} answer={data} />
   return (
     <Frame top={<DayBar contest_id={contest_id} />}>
       {error ? (
@@ -56,33 +62,54 @@ export function Screen() {
   )
 }
 
-type DayPageProps = { contest_id: number; day: OpenContestDay }
+type DayPageProps = {
+  contest_id: number
+  day: OpenContestDay
+  answer: Pick<Output<'contest/my-contest-day'>, 'logged' | 'todays_total'>
+}
 
-function DayPage({ contest_id, day }: DayPageProps) {
+function DayPage({ contest_id, day, answer }: DayPageProps) {
   const { data } = useQuery(contestQuery(contest_id))
   const today = useToday()
   const dayKey = { contest_id, day_id: day.id }
-  const { complete, isCelebrated } = useCompletion({ ...dayKey, name: day.name_of_day })
   const isDone = day.contest_days_user !== null
+  const isTodays = day.participate_date === today
+  const isReturn = useIsReturn(day.id, isDone)
+  const [justDone, setJustDone] = useState<JustDone>()
+  const { complete, isNew } = useDoDay({ ...dayKey, name: day.name_of_day }, (isShown) =>
+    setJustDone(isShown && isTodays ? { contest_id, isReturn } : undefined),
+  )
+  const unit = data ? unitOf(data.contest) : ''
+  const { logged = [] } = answer
+  useDoneByEntry(isDone && isTodays, () => setJustDone({ contest_id, isReturn }))
   const isOver = data?.contest.results_declared === true
   return (
     <Frame
       top={<DayBar contest_id={contest_id} day={day} />}
       actions={
-        !isDone && !isOver && <DayActions contest_id={contest_id} day={day} onComplete={complete} />
+        !isDone &&
+        !isOver && <DayActions {...{ contest_id, day }} onComplete={complete} isUndone={isNew} />
       }
     >
       <div className="flex flex-col gap-3.5">
         <DayContent day={day} />
-        {isDone && <CompletedNote isNew={isCelebrated} />}
+        {isDone && <CompletedNote isNew={isNew && !justDone} />}
+        {day.contest_days_user?.entered_by_operator && <EnteredNote contest_id={contest_id} />}
+        {day.contest_days_user?.sent_later && <SentLaterNote day={day.contest_days_user} />}
         <UnsentNote about={[dayAbout(day.id)]} />
+        {isDone && <Encouragements thing={{ contest_day_id: day.id }} />}
+        <DayDone done={justDone} onClose={() => setJustDone(undefined)} />
         <ActivitySection
           day={{ ...dayKey, name: day.name_of_day }}
           activities={day.activities}
-          unit={data ? unitOf(data.contest) : ''}
+          history={logged}
+          unit={unit}
           today={today}
           isOver={isOver}
+          // One act makes a day: what is logged of today completes it.
+          onLogged={(date) => date === today && isTodays && !isDone && complete()}
         />
+        <OwnNumbers logged={logged} unit={unit} total={answer.todays_total ?? null} />
         <ExperienceSection contest_id={contest_id} day={day} isOver={isOver} />
         {data?.participate_date && (
           <NearbyDays
@@ -114,29 +141,22 @@ function DayBar({ contest_id, day }: { contest_id: number; day?: OpenContestDay 
   )
 }
 
-/** The day's media and words; a day without words has at least its name. */
-function DayContent({ day }: { day: OpenContestDay }) {
-  const { t } = useWords()
-  return (
-    <Card>
-      <DayMedia day={day} />
-      <CardBody>
-        {day.detail ? (
-          <RichText html={day.detail} />
-        ) : (
-          <p className="text-lg font-semibold">{t('day.title', { name: day.name_of_day })}</p>
-        )}
-      </CardBody>
-    </Card>
-  )
+/** Opens the sheet after an entry has completed the day: the composer says so in the history. */
+function useDoneByEntry(isReady: boolean, onDone: () => void) {
+  const state = useHistoryState()
+  const [, setSearch] = useSearchParams()
+  const open = useEffectEvent(() => {
+    setSearch((search) => search, { replace: true })
+    onDone()
+  })
+  const isWanted = isReady && state?.dayDone !== undefined
+  useEffect(() => {
+    if (isWanted) open()
+  }, [isWanted])
 }
 
-/** Shows the day as done at once, and undoes that with a message if the call fails. */
-function useCompletion(day: NamedDay) {
-  const today = useToday()
-  const showFailure = useFailureToast()
-  const completion = useCompleteDay(day, today)
-  const complete = () =>
-    completion.mutate(undefined, { onError: (error) => showFailure(error, complete) })
-  return { complete, isCelebrated: completion.isPending || completion.isSuccess }
+/** Whether doing that day of today is a return: the day before it was missed. */
+function useIsReturn(day_id: number, isDone: boolean): boolean {
+  const { data } = useQuery({ ...todayQuery, enabled: !isDone })
+  return data?.tasks.some(({ day, yesterday }) => day?.id === day_id && yesterday !== null) === true
 }

@@ -1,11 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { beforeEach, expect, test } from 'vitest'
-import { createContest, createParticipation, createPost, today } from '#server/testing/factories.ts'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import {
+  createContest,
+  createParticipation,
+  createPost,
+  declareWinners,
+  today,
+} from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { HOUR } from '#shared/limits.ts'
 import { addDays } from '#shared/rules/calendar-date.ts'
+import { mondayOf } from '#shared/rules/week-of-days.ts'
 import { arriveAt, bannerSays, errorOf } from '#web/testing/hand.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { scene } from '#web/testing/scene.ts'
+import { dayAndMonth } from '#web/words/day-and-month.ts'
+import { changeTo } from '#web/words/language.ts'
 
 const app = testApp()
 
@@ -25,6 +35,34 @@ async function openFirstDay({ participates = true, declared = false } = {}) {
   const address = `/challenge-content?contestId=${contest.id}&day_id=${contest.day_ids[0]}`
   return { contest, ...(await renderScreen(app, address, { as: member })) }
 }
+
+// CONTEST-22
+test('those who take part read what was corrected since they have joined, and nobody else', async () => {
+  const contest = await createContest(app.db, community)
+  const of = { community_id: community.id, contest_id: contest.id }
+  const anHourAgo = new Date(Date.now() - HOUR).toISOString()
+  await createParticipation(app.db, contest, member)
+  await app.db
+    .insertInto('contest_corrections')
+    .values([
+      {
+        ...of,
+        id: '00000000-0000-4000-8000-000000000001',
+        note: 'Before',
+        corrected_at: anHourAgo,
+      },
+      { ...of, id: '00000000-0000-4000-8000-000000000002', note: 'Day 2 is clearer.' },
+    ])
+    .execute()
+  const address = `/contest/${contest.id}?tab=details`
+  await renderScreen(app, address, { as: member })
+  await screen.findByRole('heading', { name: 'Corrected by the organisers' })
+  expect(screen.getByText(/Day 2 is clearer\./)).toBeDefined()
+  expect(screen.queryByText(/Before/)).toBeNull()
+  const { network } = await renderScreen(app, address, { community })
+  await network.settled()
+  expect(screen.queryByText(/Day 2 is clearer\./)).toBeNull()
+})
 
 // CONTEST-6, CONTEST-8
 test('a challenge is accepted with a start date', async () => {
@@ -92,8 +130,10 @@ test('a visitor who accepts a challenge is asked to sign in', async () => {
   const { id } = await createContest(app.db, community)
   const { press, network } = await renderScreen(app, `/contest/${id}`, { community })
   await press('Accept challenge')
-  await screen.findByText('Please login to participate.')
-  await press('Login')
+  const door = within(await screen.findByRole('dialog', { name: 'Walk' }))
+  door.getByText('Please login to participate.')
+  door.getByRole('link', { name: 'Create Account' })
+  await press('Login', 'link')
   await arriveAt(`/${token}/login`)
   expect(network.sent).not.toContain('contest/participate-contest')
 })
@@ -191,4 +231,80 @@ test('a day of a challenge that was not accepted leads to the challenge', async 
   const { contest } = await openFirstDay({ participates: false })
   const link = await screen.findByRole('link', { name: 'See the challenge' })
   expect(link.getAttribute('href')).toContain(`/contest/${contest.id}`)
+})
+
+// CONTEST-24
+test('who changes the language reads the challenge in the new one', async () => {
+  const contest = await createContest(app.db, community)
+  const details = [{ title: 'सैर', description: '', contest_unit_label: '' }]
+  await app.db
+    .insertInto('contest_texts')
+    .values({
+      ...{ community_id: community.id, contest_id: contest.id, language_id: 1 },
+      details: JSON.stringify(details),
+    })
+    .execute()
+  await renderScreen(app, `/contest/${contest.id}`, { as: member })
+  await screen.findByRole('heading', { name: 'Walk', level: 1 })
+  onTestFinished(() => changeTo('en'))
+  await changeTo('hi')
+  await screen.findByRole('heading', { name: 'सैर', level: 1 })
+})
+
+// CONSOLE-4
+test('the leader board says why an entry has won', async () => {
+  const contest = await createContest(app.db, community)
+  await createParticipation(app.db, contest, member)
+  const post = await createPost(app.db, member, { contest_id: contest.id, title: 'A walk' })
+  await declareWinners(app.db, contest, [{ ...post, reason: 'It made us laugh.' }])
+  await renderScreen(app, `/contest/${contest.id}?tab=leaders`, { as: member })
+  await screen.findByText('It made us laugh.')
+  await screen.findByRole('article', { name: 'A walk' })
+})
+
+// CONTEST-25
+test('the days before yesterday are folded, so that today is in sight', async () => {
+  const contest = await createContest(app.db, community, { days: 10 })
+  await createParticipation(app.db, contest, member, addDays(today(), -5))
+  await renderScreen(app, `/contest/${contest.id}?tab=schedule`, { as: member })
+  const fold = (await screen.findByText('4 earlier days')).closest('details')
+  expect(fold?.open).toBe(false)
+  within(fold as HTMLElement).getByText('4 of them still to do')
+  within(fold as HTMLElement).getByText('Day 4')
+  expect(within(fold as HTMLElement).queryByText('Day 5')).toBeNull()
+  const list = screen.getAllByRole('list').at(-1) as HTMLElement
+  expect(within(list).getAllByRole('listitem')).toHaveLength(6)
+})
+
+// CONTEST-7
+test('a Monday is offered beside the first possible day, and promised', async () => {
+  const tuesday = addDays(mondayOf(today()), 8)
+  const monday = addDays(tuesday, 6)
+  const dates = { start_date: tuesday, end_date: addDays(tuesday, 9) }
+  const { id } = await createContest(app.db, community, dates)
+  const { press } = await renderScreen(app, `/contest/${id}`, { as: member })
+  await press('Accept challenge')
+  await press(`Monday, ${dayAndMonth(monday, 'en')}`, 'radio')
+  const begin = await screen.findByRole('button', { name: "LET'S BEGIN" })
+  const description = document.getElementById(begin.getAttribute('aria-describedby') ?? '')
+  expect(description?.textContent).toMatch(
+    new RegExp(`I do it: \\d days from ${dayAndMonth(monday, 'en')}$`),
+  )
+  await press("LET'S BEGIN")
+  await screen.findByRole('dialog', { name: 'You are in!' })
+  expect(await participations()).toMatchObject([{ participate_date: monday }])
+})
+
+test('a visitor chooses a start at the door', async () => {
+  const tuesday = addDays(mondayOf(today()), 8)
+  const dates = { start_date: tuesday, end_date: addDays(tuesday, 9) }
+  const { id } = await createContest(app.db, community, dates)
+  const monday = addDays(tuesday, 6)
+  const { press } = await renderScreen(app, `/contest/${id}`, { community })
+  await press('Accept challenge')
+  await press(`Monday, ${dayAndMonth(monday, 'en')}`, 'radio')
+  await screen.findByText(new RegExp(`^I do it: .* from ${dayAndMonth(monday, 'en')}$`))
+  expect(JSON.parse(sessionStorage.getItem('chosen_start') ?? '')).toEqual({
+    ...{ contest_id: id, date: monday },
+  })
 })

@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { Output } from '#shared/contracts/calls.ts'
+import { largerPicture } from '#shared/rules/larger-picture.ts'
 import { useAccept } from '#web/features/contests/accept/use-accept.ts'
 import { summaryOf } from '#web/features/contests/board/contest-summary.ts'
 import { ContestActions } from '#web/features/contests/contest/contest-actions.tsx'
@@ -13,6 +14,7 @@ import {
 } from '#web/features/contests/contest/contest-skeleton.tsx'
 import { type ContestTab, shownTab, tabsFor } from '#web/features/contests/contest/contest-tab.ts'
 import { titleOf } from '#web/features/contests/contest/contest-text.ts'
+import { EnteringLine } from '#web/features/contests/contest/entering-line.tsx'
 import { MissingContest } from '#web/features/contests/contest/missing-contest.tsx'
 import {
   contestQuery,
@@ -23,6 +25,7 @@ import {
 import { useToday } from '#web/features/contests/today.ts'
 import { PostSkeletons } from '#web/features/posts/post-skeletons.tsx'
 import { moodsQuery } from '#web/features/posts/queries.ts'
+import { TeamLink } from '#web/features/teams/lazy-teams.tsx'
 import { isApiError } from '#web/http/api.ts'
 import type { AnyQuery } from '#web/http/query.ts'
 import { Frame } from '#web/layout/frame.tsx'
@@ -33,7 +36,7 @@ import { LazyPart } from '#web/navigation/lazy-part.tsx'
 import { definePart } from '#web/navigation/part.ts'
 import { paths } from '#web/navigation/paths.ts'
 import type { PageAddress } from '#web/navigation/screen.ts'
-import { useIsLive } from '#web/session/session.tsx'
+import { useIsLive, useSession } from '#web/session/session.tsx'
 import { LoadingOverlay } from '#web/ui/overlay/loading-overlay.tsx'
 import { TabPanel } from '#web/ui/page/tabs.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -66,23 +69,29 @@ type ContestPageProps = { page: Output<'contest/singlecontest'>; isAsking: boole
 function ContestPage({ page, isAsking }: ContestPageProps) {
   const { t } = useWords()
   const { contest } = page
+  const shared = contest.banner_image ?? contest.thumbnail_image
   const isLive = useIsLive()
   const accept = useAccept(contest)
+  // As it was when the page was opened: where it was drawn for visitors, nothing moves once the own answer is there.
+  const [isCompact] = useState(page.participate_date !== null)
   const { tabs, tab, selectTab } = useContestTab(page, isAsking || !isLive)
   useResumedAccept(isLive && !isAsking, () => page.participate_date === null && accept.begin())
   return (
     <Frame
-      top={<ContestBar contest={contest} tabs={tabs} selected={tab} onSelect={selectTab} />}
+      top={<ContestBar {...{ contest, isCompact, tabs }} selected={tab} onSelect={selectTab} />}
       actions={<ContestActions page={page} tab={tab} isAsking={isAsking} onAccept={accept.begin} />}
     >
       <PageMeta
         title={titleOf(contest)}
         description={summaryOf(contest)}
-        image={contest.banner_image ?? contest.thumbnail_image}
+        image={shared && largerPicture(shared)}
         drawnImage={page.share_picture}
         path={paths.contest(contest.id)}
       />
       <TabPanel name="contest" id={tab}>
+        {page.consent && (tab === 'details' || tab === 'schedule') && (
+          <EnteringLine contest_id={contest.id} consent={page.consent} />
+        )}
         <TabContent page={page} tab={tab} />
       </TabPanel>
       {accept.isLoading && <LoadingOverlay label={t('page.loading')} />}
@@ -100,8 +109,22 @@ function ContestPage({ page, isAsking }: ContestPageProps) {
 
 function TabContent({ page, tab }: { page: ContestPageProps['page']; tab: ContestTab }) {
   const today = useToday()
-  const { contest, contestDays, participate_date, winnerPosts } = page
-  if (tab === 'details') return <ContestDetails contest={contest} />
+  const own_id = useSession()?.user.id
+  const { contest, contestDays, participate_date } = page
+  if (tab === 'details') {
+    return (
+      <>
+        {page.corrections && (
+          <Suspense fallback={null}>
+            <LazyPart part={corrected}>
+              {({ Corrections }) => <Corrections corrections={page.corrections ?? []} />}
+            </LazyPart>
+          </Suspense>
+        )}
+        <ContestDetails contest={contest} />
+      </>
+    )
+  }
   if (tab === 'entries') {
     return (
       <Suspense key={tab} fallback={<PostSkeletons />}>
@@ -112,24 +135,33 @@ function TabContent({ page, tab }: { page: ContestPageProps['page']; tab: Contes
   if (tab === 'leaders') {
     return (
       <Suspense key={tab} fallback={<PostSkeletons />}>
-        <LazyPart part={leaders}>
-          {({ Leaders }) => <Leaders contest={contest} winnerPosts={winnerPosts} />}
-        </LazyPart>
+        <LazyPart part={leaders}>{({ Leaders }) => <Leaders {...page} />}</LazyPart>
       </Suspense>
     )
   }
   if (participate_date === null) return <ScheduleSkeleton />
   return (
     <Suspense key={tab} fallback={<ScheduleSkeleton />}>
+      <TeamLink contest_id={contest.id} />
       <LazyPart part={schedule}>
         {({ Schedule }) => (
-          <Schedule {...{ contestDays, participate_date, today }} contest_id={contest.id} />
+          <Schedule
+            {...{ contestDays, participate_date, today }}
+            // An answer that an earlier version has stored on the device has none.
+            spare_days={contest.spare_days ?? 0}
+            contest_id={contest.id}
+            hasWon={page.winnerPosts.some(({ user }) => user.id === own_id)}
+          />
         )}
       </LazyPart>
     </Suspense>
   )
 }
 
+const corrected = definePart(
+  'web/features/contests/contest/corrections.tsx',
+  () => import('#web/features/contests/contest/corrections.tsx'),
+)
 // Most visits see the details alone.
 const schedule = definePart(
   'web/features/contests/schedule/schedule.tsx',

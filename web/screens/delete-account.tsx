@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { DeleteAccount } from '#web/features/account/delete-account.tsx'
+import { LastOperator } from '#web/features/account/last-operator.tsx'
+import { ownTeamQuery } from '#web/features/account/queries.ts'
 import { ownLoginsQuery } from '#web/features/auth/own-logins.ts'
 import { isProofError, readProof } from '#web/features/auth/proof/proof.ts'
 import { ProofFields } from '#web/features/auth/proof/proof-fields.tsx'
@@ -32,8 +34,12 @@ function Question({ token }: { token: string }) {
   const isVerified = new URLSearchParams(useSearch()).get('provider') === 'verified'
   const query = useQuery(ownLoginsQuery)
   const { data } = query
+  const isOperator = useSession()?.user.role === 'operator'
+  const team = useQuery({ ...ownTeamQuery, enabled: isOperator })
   useFailedVisit(paths.deleteAccount)
   if (!data) return <Unanswered query={query} loading={<ContentSkeleton />} />
+  if (team.isLoading) return <ContentSkeleton />
+  if (team.data?.is_last_operator) return <LastOperator token={token} />
   return (
     <DeleteAccount
       token={token}

@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation, useParams } from 'wouter'
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import type { Post } from '#shared/contracts/post.ts'
+import { replacePost } from '#web/features/posts/add-post.ts'
 import { draftOf } from '#web/features/posts/compose/draft.ts'
 import { mediaOf } from '#web/features/posts/compose/draft-media.ts'
 import { editName } from '#web/features/posts/compose/draft-name.ts'
 import { isChanged } from '#web/features/posts/compose/is-written.ts'
 import { PostForm } from '#web/features/posts/compose/post-form.tsx'
-import { patchPost } from '#web/features/posts/post-cache.ts'
 import { PostSkeletons } from '#web/features/posts/post-skeletons.tsx'
 import { postQuery } from '#web/features/posts/queries.ts'
 import { isApiError } from '#web/http/api.ts'
@@ -30,22 +31,33 @@ export function Screen() {
   const { t } = useWords()
   const { slug = '' } = useParams<{ slug: string }>()
   const user = useSession()?.user
+  const [bar, setBar] = useState<HTMLElement | null>(null)
   const query = useQuery(postQuery(user?.identification_token, slug))
   const { data, error } = query
   if (isApiError(error) && error.code === 'post_not_found') return <NotFound />
   return (
     <Frame
-      top={<TopBar title={t('compose.edit')} lead={<BackButton fallback={paths.post(slug)} />} />}
+      top={
+        <TopBar
+          title={t('compose.edit')}
+          lead={<BackButton fallback={paths.post(slug)} />}
+          actions={<div ref={setBar} className="me-2.5" />}
+        />
+      }
     >
       <PageMeta title={t('compose.edit')} />
       {!data && <Unanswered query={query} loading={<PostSkeletons count={1} />} />}
       {data && data.post.user.id !== user?.id && <NotYours post={data.post} />}
-      {data && user && data.post.user.id === user.id && <EditPost post={data.post} user={user} />}
+      {data && user && data.post.user.id === user.id && (
+        <EditPost post={data.post} user={user} bar={bar} />
+      )}
     </Frame>
   )
 }
 
-function EditPost({ post, user }: { post: Post; user: SignedInUser }) {
+type EditPostProps = { post: Post; user: SignedInUser; bar: HTMLElement | null }
+
+function EditPost({ post, user, bar }: EditPostProps) {
   const { t } = useWords()
   const client = useQueryClient()
   const [, navigate] = useLocation()
@@ -53,8 +65,8 @@ function EditPost({ post, user }: { post: Post; user: SignedInUser }) {
   const hasLeft = useHasLeft()
 
   function handleSaved(saved: Post) {
-    patchPost(client, saved.id, saved)
-    showBanner(t('compose.updated'), 'done')
+    replacePost(client, saved)
+    showBanner(t(saved.is_held ? 'compose.held' : 'compose.updated'), 'done')
     if (!hasLeft()) navigate(paths.post(saved.slug), { replace: true })
   }
 
@@ -69,6 +81,7 @@ function EditPost({ post, user }: { post: Post; user: SignedInUser }) {
       isWorthKeeping={(content) => isChanged(initial, content)}
       onDiscarded={() => navigate(paths.post(post.slug), { replace: true })}
       isEntry={post.contest_id !== null}
+      bar={bar}
       saveLabel={t('compose.save')}
       onSaved={handleSaved}
     />

@@ -18,6 +18,7 @@ const empty: [address: string, words: string, action: string | undefined, leadsT
   ['/TOKEN/search?q=walk', 'Nothing found', undefined],
   ['/TOKEN/search', 'What are you looking for?', undefined],
   ['/TOKEN/info', 'Nobody has written about this community yet.', undefined],
+  ['/TOKEN/rules', 'No rules of its own yet', 'Terms and conditions', '/terms-and-condition'],
   ['/TOKEN/faq', 'No questions yet', 'Ask your neighbours', '/newpost'],
   ['/TOKEN/local-authorities', 'No numbers yet', 'See the posts', '/TOKEN/posts'],
   ['/alerts', 'No alerts yet', 'Write a post', '/newpost'],

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link, useParams } from 'wouter'
 import { LocalInfoNav } from '#web/features/local-info/local-info-nav.tsx'
+import { PinnedNotices } from '#web/features/notices/api.ts'
 import { ComposePrompt } from '#web/features/posts/compose-prompt.tsx'
 import { FeedAside } from '#web/features/posts/feed-aside.tsx'
 import {
@@ -20,6 +21,7 @@ import {
   useReaderFeed,
 } from '#web/features/posts/filter/use-reader-feed.ts'
 import { feedQuery, languagesQuery, moodsQuery } from '#web/features/posts/queries.ts'
+import { CommunityLogo } from '#web/layout/community-logo.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { LazyPart } from '#web/navigation/lazy-part.tsx'
@@ -27,7 +29,6 @@ import { definePart } from '#web/navigation/part.ts'
 import { paths } from '#web/navigation/paths.ts'
 import type { PageAddress } from '#web/navigation/screen.ts'
 import { communityQuery } from '#web/session/community-query.ts'
-import { ProductLogo } from '#web/ui/ornament/product-logo.tsx'
 import { TopBar } from '#web/ui/page/top-bar.tsx'
 import { iconButtonClass } from '#web/ui/press/icon-button.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -58,7 +59,7 @@ export function Screen() {
         <TopBar
           title={t('feed.title')}
           subtitle={useFeedPlace(feed) ?? data?.community.place_name}
-          lead={<ProductLogo className="size-9 lg:hidden" />}
+          lead={<CommunityLogo token={token} className="lg:hidden" />}
           actions={
             <Link
               to={paths.search(token)}
@@ -79,6 +80,7 @@ export function Screen() {
         path={paths.posts(token)}
       />
       <div className="flex flex-col gap-3.5">
+        <PinnedNotices token={token} />
         <FilterBar feed={feed} />
         {address.isChoosing && (
           <Suspense>

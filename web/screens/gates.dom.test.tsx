@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { setSuspended } from '#server/features/communities/api.ts'
 import { addressesOf } from '#server/testing/every-page.ts'
 import { createCommunity, createMember } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { screenRoutes } from '#web/navigation/routes.ts'
+import { allRoutes } from '#web/entry-screens.ts'
 import { isForSigningIn } from '#web/session/gates.ts'
 import { arriveAt } from '#web/testing/hand.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
@@ -17,9 +18,9 @@ const addressOf = (route: { path: string; screen: string }, identification_token
     ...{ contest_id: 1, day_id: 1, post_id: 1, user_id: 1, comment_id: 1 },
   })[0] ?? ''
 
-const forMembers = screenRoutes.filter(({ gate }) => gate === 'member')
-const forSigningIn = screenRoutes.filter(({ gate }) => isForSigningIn(gate))
-const withToken = screenRoutes.filter(
+const forMembers = allRoutes.filter(({ gate }) => gate === 'member')
+const forSigningIn = allRoutes.filter(({ gate }) => isForSigningIn(gate))
+const withToken = allRoutes.filter(
   ({ gate, path }) => ['token', 'visitor'].includes(gate) && path.startsWith('/:'),
 )
 
@@ -42,9 +43,37 @@ test.each(forSigningIn)('$path leads a member home', async (route) => {
   await arriveAt(`/${identification_token}/home`)
 })
 
+test('the console of a community is not found by a member of another', async () => {
+  const other = await createCommunity(app.db)
+  const member = await createMember(app.db, await createCommunity(app.db), { role: 'operator' })
+  await renderScreen(app, `/${other.identification_token}/console`, { as: member })
+  await screen.findByRole('heading', { name: 'This page is not here' })
+})
+
 test.each(withToken)('$path of an unknown community is not found', async (route) => {
   await renderScreen(app, addressOf(route))
   await screen.findByRole('heading', { name: 'This page is not here' })
+})
+
+// HOST-2
+test.each(withToken)('$path of a suspended community says that it is paused', async (route) => {
+  const community = await createCommunity(app.db)
+  const { identification_token } = community
+  await setSuspended(app.db, community.id, true)
+  const { press } = await renderScreen(app, addressOf(route, identification_token))
+  await screen.findByRole('heading', { name: 'This community is paused' })
+  await setSuspended(app.db, community.id, false)
+  await press('Try again')
+  await vi.waitFor(() => expect(screen.queryByText('This community is paused')).toBeNull())
+})
+
+// HOST-2
+test('what only members see says so as well', async () => {
+  const community = await createCommunity(app.db)
+  const member = await createMember(app.db, community)
+  await setSuspended(app.db, community.id, true)
+  await renderScreen(app, '/alerts', { as: member })
+  await screen.findByText('This community is paused. Nothing is lost: please come back later.')
 })
 
 test('the alert of a screen without its community leads to the start', async () => {

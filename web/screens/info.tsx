@@ -1,7 +1,8 @@
+import { rulesQuery } from '#web/features/community-rules/queries.ts'
 import { AboutCommunityCard } from '#web/features/local-info/about-community-card.tsx'
 import { InCommunity } from '#web/features/local-info/in-community.tsx'
 import { LocalInfoFrame } from '#web/features/local-info/local-info-frame.tsx'
-import { localInfoQuery } from '#web/features/local-info/queries.ts'
+import { aboutQuery, localInfoQuery } from '#web/features/local-info/queries.ts'
 import { paths } from '#web/navigation/paths.ts'
 import type { PageAddress } from '#web/navigation/screen.ts'
 import { siteQuery } from '#web/session/site-query.ts'
@@ -13,7 +14,12 @@ const text = defineText(
 
 export function queries({ params, language }: PageAddress) {
   const token = params.identificationToken
-  return token ? [localInfoQuery(token, 'info', language.language_id), siteQuery] : []
+  if (!token) return []
+  const { language_id } = language
+  return [
+    localInfoQuery(token, 'info', language_id),
+    ...[rulesQuery(token, language_id), aboutQuery(token), siteQuery],
+  ]
 }
 
 /** About the community, and below it about the product; without a community about the product alone. */

@@ -3,6 +3,7 @@ import { Pencil, Settings } from 'lucide-react'
 import { Link } from 'wouter'
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import { LogoutButton } from '#web/features/auth/logout/logout-button.tsx'
+import { HeldPosts } from '#web/features/posts/held-posts.tsx'
 import { PostCard } from '#web/features/posts/post-card.tsx'
 import { PostList } from '#web/features/posts/post-list.tsx'
 import { AchievementsOf } from '#web/features/profiles/achievements.tsx'
@@ -45,6 +46,19 @@ function SettingsButton() {
   )
 }
 
+/** Operators and moderators go to the console, whose scripts come with a page of their own. */
+function ConsoleLink({ user }: { user: SignedInUser }) {
+  const { t } = useWords()
+  if (user.role === 'member') return null
+  return (
+    <p className="mb-3 text-sm">
+      <a href={paths.console(user.identification_token)} className="link">
+        {t('profile.console')}
+      </a>
+    </p>
+  )
+}
+
 function MyProfile({ user }: { user: SignedInUser }) {
   const { t } = useWords()
   // The session's data are shown until the server's answer arrives.
@@ -62,6 +76,7 @@ function MyProfile({ user }: { user: SignedInUser }) {
   return (
     <>
       <UnsentLink />
+      <ConsoleLink user={user} />
       <ProfileHead profile={profile} />
       <div className="mt-3 flex flex-col gap-4">
         <AchievementsOf user_id={user.id} isOwn />
@@ -92,6 +107,7 @@ function MyProfile({ user }: { user: SignedInUser }) {
           atLeast={2}
           renderPost={(post) => <PostCard post={post} />}
         />
+        <HeldPosts />
         <h3 className="mt-6 mb-2 font-semibold">{t('profile.posts')}</h3>
         <PostList query={postsOfQuery(user.id)} empty={noPosts} />
       </HeadingLevel>

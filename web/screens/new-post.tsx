@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import type { Post } from '#shared/contracts/post.ts'
+import { contestQuery } from '#web/features/contests/queries.ts'
 import { addPost } from '#web/features/posts/add-post.ts'
 import { BeingSent } from '#web/features/posts/compose/being-sent.tsx'
 import { emptyDraft } from '#web/features/posts/compose/draft.ts'
@@ -38,6 +39,7 @@ export function Screen() {
   const asked = search.get('draft')
   const shared = useMemo(() => sharedIn(search), [search])
   const draft_id = useMemo(() => asked ?? crypto.randomUUID(), [asked])
+  const [bar, setBar] = useState<HTMLElement | null>(null)
   const title = t(contest_id ? 'compose.newEntry' : 'compose.newPost')
   const entry = { contest_id, day_id }
   return (
@@ -47,6 +49,7 @@ export function Screen() {
           title={title}
           subtitle={user && <Destination token={user.identification_token} />}
           lead={<BackButton fallback={leaveTo({ ...entry, user })} />}
+          actions={<div ref={setBar} className="me-2.5" />}
         />
       }
     >
@@ -56,6 +59,7 @@ export function Screen() {
         <NewPost
           key={`${user.id} ${entryName(contest_id, day_id)}`}
           user={user}
+          bar={bar}
           {...entry}
           draftName={entryName(contest_id, day_id)}
         />
@@ -66,6 +70,7 @@ export function Screen() {
           <NewPost
             key={`${user.id} ${newPostName(draft_id)}`}
             user={user}
+            bar={bar}
             {...entry}
             draftName={newPostName(draft_id)}
             address={asked ? undefined : paths.draft(draft_id)}
@@ -89,13 +94,14 @@ type Entry = { contest_id: number | undefined; day_id: number | undefined }
 
 type NewPostProps = Entry & {
   user: SignedInUser
+  bar: HTMLElement | null
   draftName: string
   /** The address of the draft, if it is not the screen's yet. */
   address?: string
   shared?: Shared
 }
 
-function NewPost({ user, contest_id, day_id, draftName, address, shared }: NewPostProps) {
+function NewPost({ user, bar, contest_id, day_id, draftName, address, shared }: NewPostProps) {
   const { t } = useWords()
   const client = useQueryClient()
   const [, navigate] = useLocation()
@@ -104,9 +110,14 @@ function NewPost({ user, contest_id, day_id, draftName, address, shared }: NewPo
   const isTakenBack = useTakeBackDraft(draftName)
 
   function handleSaved(post: Post) {
+    const wasDone = isKnownAsDone(client, { contest_id, day_id })
     addPost(client, post)
-    showBanner(t('compose.created'), 'done')
-    if (!hasLeft()) navigate(leaveTo({ contest_id, day_id, user }), { replace: true })
+    showBanner(t(post.is_held ? 'compose.held' : 'compose.created'), 'done')
+    const shownAt =
+      post.is_held && !contest_id ? paths.myProfile : leaveTo({ contest_id, day_id, user })
+    // The screen of the day opens the sheet of the day that is done, unless it was done before.
+    const state = day_id === undefined || wasDone ? undefined : { dayDone: day_id }
+    if (!hasLeft()) navigate(shownAt, { replace: true, state })
   }
 
   if (!isTakenBack) return <BeingSent draftName={draftName} />
@@ -118,6 +129,7 @@ function NewPost({ user, contest_id, day_id, draftName, address, shared }: NewPo
       initial={{ draft: emptyDraft(user), media: [], key: crypto.randomUUID() }}
       isWorthKeeping={isWritten}
       shared={shared}
+      bar={bar}
       isEntry={contest_id !== undefined}
       saveLabel={t('compose.post')}
       onStored={() => address && navigate(address, { replace: true })}
@@ -128,6 +140,13 @@ function NewPost({ user, contest_id, day_id, draftName, address, shared }: NewPo
       onDiscarded={() => navigate(leaveTo({ contest_id, day_id, user }), { replace: true })}
     />
   )
+}
+
+/** Whether the day was done before the post; the note above the form has asked. */
+function isKnownAsDone(client: QueryClient, { contest_id, day_id }: Entry): boolean {
+  if (!contest_id || !day_id) return false
+  const page = client.getQueryData(contestQuery(contest_id).queryKey)
+  return Boolean(page?.contestDays.find(({ id }) => id === day_id)?.contest_days_user)
 }
 
 /** Where the post will be shown: its day, its challenge, or the feed. */

@@ -1,3 +1,4 @@
+import { ReminderSettings } from '#web/features/contests/reminder/reminder-settings.tsx'
 import { NotificationChoices } from '#web/features/notifications/notification-choices.tsx'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
@@ -13,7 +14,10 @@ export function Screen() {
   return (
     <Frame top={<TopBar title={t('notifications.title')} lead={back} />}>
       <PageMeta title={t('notifications.title')} />
-      <NotificationChoices />
+      <div className="flex flex-col gap-6">
+        <ReminderSettings />
+        <NotificationChoices />
+      </div>
     </Frame>
   )
 }

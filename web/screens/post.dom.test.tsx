@@ -189,3 +189,26 @@ test('a post is pinned to the own profile, and a refused pin is undone', async (
   await screen.findByText('You are not allowed to do this.')
   expect(await rowOf('pins')).toHaveLength(1)
 })
+
+// CONSOLE-27
+test('an author whose post waits for a look opens it, and nobody else does', async () => {
+  const held = { hidden_at: new Date().toISOString(), held_for: 'first' }
+  const waiting = await createPost(app.db, neighbour, { title: 'Hello', ...held })
+  const hello = `/post/${toSlug(waiting.id, 'Hello')}`
+  await renderScreen(app, hello, { as: neighbour })
+  await screen.findByRole('heading', { name: 'Hello' })
+  expect(screen.getByText('Waiting for a look')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Pin to my profile' })).toBeNull()
+  await renderScreen(app, hello, { as: member })
+  await screen.findByRole('heading', { name: 'This page is not here' })
+  const { press } = await renderScreen(app, '/myprofile', { as: neighbour })
+  const waits = within(await screen.findByRole('region', { name: 'Waiting for a look' }))
+  waits.getByRole('button', { name: 'What you can do with this post' }).click()
+  await screen.findByRole('button', { name: 'Delete post' })
+  expect(screen.queryByRole('button', { name: 'Edit post' })).toBeNull()
+  await press('Delete post')
+  const question = await screen.findByRole('dialog', { name: 'Delete this post?' })
+  within(question).getByRole('button', { name: 'Delete post' }).click()
+  await bannerSays('Post deleted')
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Hello' })).toBeNull())
+})

@@ -6,11 +6,12 @@ import { parseSlug } from '#shared/rules/slug.ts'
 import { commentsAddress } from '#web/features/comments/comments-address.ts'
 import { CommentsSection } from '#web/features/comments/comments-section.tsx'
 import { commentsQuery, linkedThreadQuery, repliesQuery } from '#web/features/comments/queries.ts'
+import { Encouragements } from '#web/features/encouragements/api.ts'
 import { FeedAside } from '#web/features/posts/feed-aside.tsx'
 import { countComments } from '#web/features/posts/post-cache.ts'
 import { PostCard } from '#web/features/posts/post-card.tsx'
 import { PostSkeletons } from '#web/features/posts/post-skeletons.tsx'
-import { moodsQuery, postQuery } from '#web/features/posts/queries.ts'
+import { heldPostsQuery, moodsQuery, postQuery } from '#web/features/posts/queries.ts'
 import { isApiError } from '#web/http/api.ts'
 import type { AnyQuery } from '#web/http/query.ts'
 import { BackButton } from '#web/layout/back-button.tsx'
@@ -20,7 +21,7 @@ import { PageMeta } from '#web/layout/page-meta.tsx'
 import { Unanswered } from '#web/layout/query-error.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import type { PageAddress } from '#web/navigation/screen.ts'
-import { useCommunity } from '#web/session/session.tsx'
+import { useCommunity, useSession } from '#web/session/session.tsx'
 import { TopBar } from '#web/ui/page/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
@@ -47,8 +48,10 @@ export function Screen() {
   const query = useQuery(postQuery(token, slug))
   const { data, error } = query
   const isGone = isApiError(error) && missing.includes(error.code)
-  if (isGone) return <NotFound />
+  const isMember = useSession() !== null
+  if (isGone && !isMember) return <NotFound />
   const feed = token ? paths.posts(token) : paths.start
+  if (isGone) return <HeldPost id={parseSlug(slug)} feed={feed} />
   return (
     <Frame
       aside={<FeedAside />}
@@ -57,6 +60,25 @@ export function Screen() {
       {data && <PostPage post={data.post} slug={slug} feed={feed} />}
       {!data && <PageMeta title={t('post.title')} />}
       {!data && <Unanswered query={query} loading={<PostSkeletons count={1} />} />}
+    </Frame>
+  )
+}
+
+/** A post of the reader's own that nobody else sees yet. */
+function HeldPost({ id, feed }: { id: number | undefined; feed: string }) {
+  const { t } = useWords()
+  const [, navigate] = useLocation()
+  const query = useQuery(heldPostsQuery)
+  const post = query.data?.posts.find((held) => held.id === id)
+  if (query.data && !post) return <NotFound />
+  return (
+    <Frame top={<TopBar title={t('post.title')} lead={<BackButton fallback={feed} />} />}>
+      <PageMeta title={t('post.title')} />
+      {post ? (
+        <PostCard post={post} full eager onGone={() => navigate(feed, { replace: true })} />
+      ) : (
+        <Unanswered query={query} loading={<PostSkeletons count={1} />} />
+      )}
     </Frame>
   )
 }
@@ -76,6 +98,7 @@ function PostPage({ post, slug, feed }: PostPageProps) {
     <>
       <PostMeta post={post} />
       <PostCard post={post} full eager onGone={() => navigate(feed, { replace: true })} />
+      {post.contest_id !== null && <Encouragements thing={{ post_id: post.id }} />}
       <CommentsSection
         key={post.id}
         post={post}

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import type { Output } from '#shared/contracts/calls.ts'
-import type { Contest, ContestDay } from '#shared/contracts/contests.ts'
+import type { Contest, ContestDay, OpenContestDay } from '#shared/contracts/contests.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import type { Post, PostMedia } from '#shared/contracts/post.ts'
 
@@ -26,11 +26,23 @@ export function makePost(id: number, part: Partial<Post> = {}): Post {
     contest_id: null,
     contest_hashtag: null,
     name_of_day: null,
+    entered_by_operator: false,
+    is_held: false,
     my_vote: null,
     pinned: false,
     ...part,
   }
 }
+
+/** What a member has logged for a day, as the server sends it. */
+export function makeActivity(part: Partial<Activity> = {}): Activity {
+  return {
+    ...{ activity_date: '2026-11-20', activity_data: '4 rounds', entered_by_operator: false },
+    ...part,
+  }
+}
+
+type Activity = OpenContestDay['activities'][number]
 
 /** A picture of a post, as the server sends it. */
 export function makePostMedia(part: Partial<PostMedia> = {}): PostMedia {
@@ -58,6 +70,7 @@ export function makeUser(detail: Partial<SignedInUser['user_detail']> = {}): Sig
     username: 'asha',
     identification_token: '100001',
     role: 'member',
+    membership: 'full',
     profile_pic: null,
     locale: null,
     user_detail: {
@@ -89,6 +102,7 @@ export function makeContest(part: Partial<Contest> = {}): Contest {
     id: 5,
     thumbnail_image: null,
     banner_image: null,
+    picture_alt: '',
     hashtag: 'lodhi',
     details: [{ title: 'Walk', description: 'A round a day', contest_unit_label: 'rounds' }],
     start_date: '2026-11-20',
@@ -98,6 +112,7 @@ export function makeContest(part: Partial<Contest> = {}): Contest {
     state: 'open',
     participants_count: 4,
     days_count: 3,
+    spare_days: 2,
     results_declared: false,
     ...part,
   }
@@ -135,6 +150,9 @@ export function makeNotification(part: Partial<Notification> = {}): Notification
     post: { id: 5, slug: 'mist-5', title: 'Mist' },
     comment: { id: 9, text: 'Over the lake' },
     contest: null,
+    message: null,
+    notice: null,
+    duty: null,
     contest_day: null,
     place: null,
     day: null,

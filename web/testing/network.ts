@@ -65,6 +65,7 @@ export class Network {
         'accept-language': 'en',
         'user-agent': navigator.userAgent,
         ...(this.cookies.size > 0 && { cookie: this.#cookieHeader() }),
+        'sec-fetch-site': 'same-origin',
         ...(request.method !== 'GET' && { origin: location.origin }),
         ...Object.fromEntries(request.headers),
       },

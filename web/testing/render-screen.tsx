@@ -4,10 +4,13 @@ import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import { findSignedInUser } from '#server/features/auth/sign-in/signed-in-user.ts'
 import type { TestMember } from '#server/testing/factories.ts'
+import type { TestHost } from '#server/testing/hosts.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { defaultLanguageId } from '#shared/limits.ts'
 import { App, type AppProps } from '#web/app.tsx'
+import { entryAt } from '#web/entry-screens.ts'
 import { api, wireApi } from '#web/http/api.ts'
+import { inLanguage, refetchInLanguage } from '#web/http/in-language.ts'
 import { createQueryClient } from '#web/http/query.ts'
 import { useReaderWords } from '#web/hydrate-page.tsx'
 import { loadParts as loadMemberParts } from '#web/member/member-parts.tsx'
@@ -16,11 +19,10 @@ import { watchHistory } from '#web/navigation/history.ts'
 import { loadScreen, wireWords } from '#web/navigation/load-screen.ts'
 import { leaveEntry, wireScrollTracker } from '#web/navigation/load-scroll-tracker.ts'
 import { Navigation } from '#web/navigation/navigation.tsx'
-import { screenRoutes as routes } from '#web/navigation/routes.ts'
 import { scrollTracker } from '#web/navigation/scroll-tracker.ts'
 import { withStoredAnswers } from '#web/offline/with-stored-answers.ts'
 import { getState, restore, signOutOf } from '#web/session/session-store.ts'
-import { addCatalogue, startWords } from '#web/words/reader-words.ts'
+import { addCatalogue, currentWords, startWords, subscribeWords } from '#web/words/reader-words.ts'
 import { hand } from './hand.ts'
 import { Network } from './network.ts'
 
@@ -31,7 +33,8 @@ configure({
 })
 
 // The same start as a page: see hydrate-page.tsx.
-const queryClient: QueryClient = createQueryClient(withStoredAnswers(api, () => queryClient))
+const call = inLanguage(api, currentWords)
+const queryClient: QueryClient = createQueryClient(withStoredAnswers(call, () => queryClient))
 wireApi({
   identity: () => {
     const { session, community } = getState()
@@ -39,6 +42,7 @@ wireApi({
   },
   onSessionEnded: signOutOf,
 })
+subscribeWords(() => void refetchInLanguage(queryClient))
 wireScrollTracker(queryClient)
 wireWords(addCatalogue)
 startWords({ locale: 'en', language_id: defaultLanguageId })
@@ -49,6 +53,8 @@ await loadMemberParts()
 type Options = {
   /** Who is signed in; a visitor by default. */
   as?: TestMember
+  /** Who hosts the installation, and is signed in for that. */
+  host?: TestHost
   /** The community that was visited before. */
   community?: { identification_token: string }
   /** Sets the network before the first call. */
@@ -69,6 +75,8 @@ let leave = () => {}
 export async function renderScreen(test: TestApp, address: string, options: Options = {}) {
   leave()
   const network = new Network(test.app)
+  const [name = '', value = ''] = options.host?.cookie.split('=') ?? []
+  if (options.host) network.cookies.set(name, { value, path: '/', attributes: '' })
   options.network?.(network)
   await enter(test, options)
   history.replaceState(null, '', address)
@@ -78,14 +86,15 @@ export async function renderScreen(test: TestApp, address: string, options: Opti
     pathname: location.pathname,
     address: location.pathname + location.search,
   })
-  const route = findScreen(routes, location.pathname)?.route
+  const { screens } = entryAt(location.pathname)
+  const route = findScreen(screens.routes, location.pathname)?.route
   if (route) await loadScreen(route)
   const { product } = test.app.services
   const page = { product, community: undefined, missingPath: undefined, failedReads: [] }
   const container = document.createElement('div')
   document.body.append(container)
   const root = createRoot(container)
-  root.render(<Page {...page} />)
+  root.render(<Page screens={screens} {...page} />)
   leave = () => {
     root.unmount()
     container.remove()
@@ -98,10 +107,10 @@ export async function renderScreen(test: TestApp, address: string, options: Opti
   return { ...hand(), network }
 }
 
-function Page(page: Omit<AppProps, 'routes' | 'words' | 'savesData' | 'queryClient'>) {
-  const app = { routes, words: useReaderWords(), queryClient, ...page }
+function Page(page: Omit<AppProps, 'words' | 'savesData' | 'queryClient'>) {
+  const app = { words: useReaderWords(), queryClient, ...page }
   return (
-    <Navigation routes={routes}>
+    <Navigation routes={page.screens.routes}>
       <App savesData={false} {...app} />
     </Navigation>
   )

@@ -1,5 +1,5 @@
 interface ImportMetaEnv {
-  /** The path of the first script of this build. */
+  /** The paths of the first scripts of this build, with spaces between. */
   readonly VERSION: string
   /** The paths of all scripts, styles, words and fonts of this build. */
   readonly FILES: string[]

@@ -1,3 +1,4 @@
+import { isOfConsole } from '#shared/page.ts'
 import { isScreen } from './addresses.ts'
 import { readShell } from './shell.ts'
 
@@ -8,7 +9,8 @@ const patience = 4000
 export function handlePage(event: FetchEvent): boolean {
   const { request } = event
   const { pathname } = new URL(request.url)
-  const isPage = request.mode === 'navigate' && request.method === 'GET' && isScreen(pathname)
+  const isRead = request.mode === 'navigate' && request.method === 'GET'
+  const isPage = isRead && isScreen(pathname) && !isOfConsole(pathname)
   if (isPage) event.respondWith(loadPage(event))
   return isPage
 }

@@ -1,8 +1,10 @@
 import { FreshCache } from '#server/calls/answers/fresh-cache.ts'
 import type { Changes, Topic } from '#server/calls/changes/changes.ts'
 import type { Database } from '#server/db/database.ts'
+import { AppError } from '#shared/errors.ts'
 import { KILOBYTE, MEGABYTE, MINUTE } from '#shared/limits.ts'
 import { type Community, findCommunityByToken } from './community.ts'
+import { findHost, type Host, hasHosts } from './host-session.ts'
 import { findSession, type Member, readToken } from './session.ts'
 
 /** How long a session is cached. Reading it again also notes when it was last seen. */
@@ -48,6 +50,24 @@ export class KnownCallers {
     topics.push(`${community_id} communities`)
     if (isSettled) this.#sessions.store(key, { value, since, topics, until, bytes: bytesEach })
     return value
+  }
+
+  /** The same, always as the database has it at this moment. */
+  async readSession(bearer: string): Promise<SignedIn | undefined> {
+    const token = readToken(bearer)
+    return token && findSession(this.#options.db, token)
+  }
+
+  /**
+   * The host behind the token of their session, always as the database has it at this moment.
+   *
+   * @throws `host_login_to_continue`; `not_found` where nobody hosts by the console
+   */
+  async readHost(token: string | undefined): Promise<Host> {
+    const { db } = this.#options
+    const host = await findHost(db, token)
+    if (host) return host
+    throw new AppError((await hasHosts(db)) ? 'host_login_to_continue' : 'not_found')
   }
 
   /** @throws `community_not_found` */

@@ -4,6 +4,7 @@ import { publishToMembers } from '#server/calls/changes/member-changes.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { HOUR, sessionIdle, sessionLifetime } from '#shared/limits.ts'
+import type { Membership } from '#shared/rules/joining.ts'
 import type { Community } from './community.ts'
 
 export type Role = 'member' | 'moderator' | 'operator'
@@ -13,6 +14,7 @@ export type Member = {
   id: number
   community_id: number
   role: Role
+  membership: Membership
   /** ISO 8601, UTC. */
   joined_at: string
   token: SessionToken
@@ -52,21 +54,35 @@ export async function findSession(db: Database, token: SessionToken): Promise<Se
   const row = await standingSessions(db, token.community_id)
     .modifyFront(prepared)
     .select(['u.id', 'u.role', 'u.created_at as joined_at', 's.last_seen_at', 's.expires_at'])
+    .select(membershipOf('u').as('membership'))
     .select(['c.id as community_id', 'c.site_id', 'c.identification_token'])
-    .select(['c.name', 'c.place_name', 'c.time_zone'])
+    .select(['c.name', 'c.place_name', 'c.time_zone', 'c.logo'])
+    .select(['c.share_picture', 'c.suspended_at'])
+    .select((row) => row.ref('c.feed_sort').$castTo<Community['feed_sort']>().as('feed_sort'))
     .where('s.token_hash', '=', token.hash)
     .executeTakeFirst()
   if (!row) return undefined
   if (Date.parse(row.last_seen_at) < Date.now() - HOUR) await touchSession(db, token)
-  const { id, role, joined_at, last_seen_at, expires_at, community_id, ...community } = row
+  const { id, role, membership, joined_at, last_seen_at, expires_at, community_id, ...community } =
+    row
   return {
-    member: { id, community_id, role: role as Role, joined_at, token },
+    member: { id, community_id, role: role as Role, membership, joined_at, token },
     community: { id: community_id, ...community },
     expires_at,
   }
 }
 
-/** Which of these sessions have not ended: their hashes in hexadecimal digits. */
+/** Whether the member of that row of `users` is in, as an expression. */
+export function membershipOf(user: string) {
+  return sql<Membership>`
+    case
+      when ${sql.ref(`${user}.waiting_since`)} is null then 'full'
+      when ${sql.ref(`${user}.refused_at`)} is null then 'waiting'
+      else 'refused'
+    end`
+}
+
+/** Which of these sessions are answered, in a community that is not suspended: their hashes in hexadecimal digits. */
 export async function findValidSessions(
   db: Database,
   community_id: number,
@@ -75,6 +91,7 @@ export async function findValidSessions(
   const rows = await standingSessions(db, community_id)
     .modifyFront(prepared)
     .select('s.token_hash')
+    .where('c.suspended_at', 'is', null)
     .where('s.token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
     .execute()
   return new Set(rows.map(({ token_hash }) => token_hash.toString('hex')))

@@ -42,6 +42,13 @@ const otherTriggers: Record<string, [event: string, tells: string]> = {
   // What is new here is shown by nothing that was cached before.
   media: ['AFTER DELETE OR UPDATE', 'tell_change'],
   users: ['AFTER DELETE OR UPDATE', 'tell_change'],
+  // Its counts change with the days that are done, which are told.
+  participations: [
+    'AFTER INSERT OR DELETE OR UPDATE OF participate_date, entered_by_operator',
+    'tell_change',
+  ],
+  // What else a row has, only its member reads.
+  team_members: ['AFTER INSERT OR DELETE', 'tell_change'],
   sessions: ['AFTER DELETE OR UPDATE OF token_hash, user_id, expires_at', 'tell_change'],
 }
 

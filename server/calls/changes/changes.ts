@@ -22,7 +22,19 @@ export type ShownTable = keyof typeof shownTables
  */
 export const shownTables = {
   communities: 'community',
+  community_contacts: 'community',
+  community_languages: 'community',
+  community_links: 'community',
+  community_mood_names: 'community',
+  community_moods: 'community',
+  community_rule_texts: 'community',
+  community_rules: 'community',
+  community_terms: 'community',
+  community_terms_texts: 'community',
+  contest_corrections: 'community',
+  contest_day_texts: 'community',
   contest_days: 'community',
+  contest_texts: 'community',
   contests: 'community',
   day_progress: 'community',
   languages: 'all',
@@ -39,6 +51,8 @@ export const shownTables = {
   sessions: 'community',
   site_languages: 'all',
   sites: 'all',
+  team_members: 'community',
+  teams: 'community',
   users: 'community',
   winners: 'community',
 } as const satisfies Partial<Record<keyof DB | 'posts/new', 'community' | 'all'>>

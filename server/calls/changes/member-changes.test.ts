@@ -51,6 +51,11 @@ test.each<[what: string, write: (member: TestMember) => Promise<unknown>, told: 
     (member) => setCommunity(member, { locked_at: instant }),
     ({ community_id }) => `${community_id} 0`,
   ],
+  [
+    'the suspension of a community',
+    (member) => setCommunity(member, { suspended_at: instant }),
+    ({ community_id }) => `${community_id} 0`,
+  ],
 ])('%s that is written in SQL is told by the database, and nothing else is', async (...of) => {
   const [, write, told] = of
   const member = await createMember(chowk.db, await createCommunity(chowk.db))

@@ -38,7 +38,7 @@ export async function admit(
   const call: Call = calls[path]
   const { rateLimits, now } = services
   const caller = await findCaller(services, call, applicant)
-  const key = callerKey(caller.member?.id, applicant.address)
+  const key = keyOf(caller, applicant.address)
   const window = windowOf(path, call)
   const windows = caller.member
     ? windowsOf(path, call, firstDayLeft(caller.member, now()))
@@ -46,24 +46,33 @@ export async function admit(
   const refund = () => refundAll(rateLimits, windows, key)
   // Creating has a narrow limit; attempts that create nothing count against this wider one.
   const tries = call.creates ? rateLimits.consume(triesOf(path), key) : Promise.resolve()
-  const counting = caller.member
-    ? consumeAll(rateLimits, windows, key)
-    : countVisit(services, window, toVisit(call, applicant))
+  const counting =
+    caller.member || caller.host
+      ? consumeAll(rateLimits, windows, key)
+      : countVisit(services, window, toVisit(call, applicant))
   await allowedByBoth(tries, counting, refund)
   return { caller, refund }
 }
 
+function keyOf({ member, host }: Caller, address: string): string {
+  return host ? `host ${host.id}` : callerKey(member?.id, address)
+}
+
+type MemberRequest = { bearer: string | undefined; address: string; whileWaiting?: true }
+
 /**
  * Finds the member behind a request that is no call.
  *
- * @throws `login_to_continue`, `session_ended`, `too_many_requests`
+ * @param request with `whileWaiting` one who waits for an operator's yes may make it too
+ * @throws `login_to_continue`, `session_ended`, `community_suspended`, `too_many_requests`,
+ *   `waiting_for_operator`, `not_let_in`
  */
 export async function admitMember(
   services: Services,
-  { bearer, address }: { bearer: string | undefined; address: string },
+  { bearer, address, ...asked }: MemberRequest,
 ): Promise<Member> {
   const claims = { bearer, communityToken: undefined, login: undefined }
-  const { member } = await findCaller(services, { who: 'member' }, { claims, address })
+  const { member } = await findCaller(services, { who: 'member', ...asked }, { claims, address })
   if (!member) throw new AppError('login_to_continue')
   return member
 }

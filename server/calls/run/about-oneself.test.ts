@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { identify } from '#server/calls/callers/caller.ts'
+import { createCertificate } from '#server/features/certificates/testing/create-certificate.ts'
+import { report } from '#server/features/moderation/testing/reporting.ts'
 import { inputsAbout, type Subject } from '#server/testing/every-call.ts'
 import {
   createComment,
@@ -10,6 +12,7 @@ import {
   createPost,
   type TestMember,
 } from '#server/testing/factories.ts'
+import { createTeam } from '#server/testing/freshness/scene.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { Call } from '#shared/contracts/call.ts'
 import { calls, type Path } from '#shared/contracts/calls.ts'
@@ -27,23 +30,38 @@ beforeAll(async () => {
   const community = await createCommunity(chowk.db)
   own = community.identification_token
   foreign = (await createCommunity(chowk.db, 'Other Nagar')).identification_token
-  member = await createMember(chowk.db, community)
+  member = await createMember(chowk.db, community, { role: 'operator' })
   const contest = await createContest(chowk.db, community)
   await createParticipation(chowk.db, contest, member)
+  const team = await createTeam({ truth: chowk }, { contest, member })
   const post = await createPost(chowk.db, member)
   await chowk.call('post/pinpost', { post_id: post.id, pin: true }, member)
   await chowk.call('user/update-feed-filter', { radius: 7 }, member)
   const comment = await createComment(chowk.db, post, member)
+  const invited = { invitations: [{ name: 'Block C' }] }
+  const { invitation_ids } = (await chowk.call('console/new-invitations', invited, member)).body
+  const notice = inputsAbout['console/publish-notice']({} as Subject)
+  const { notice_id } = (await chowk.call('console/publish-notice', notice, member)).body
+  const order = inputsAbout['console/record-order']({ post: { id: 1, title: '' } } as Subject)
+  const { duty_id } = (await chowk.call('console/record-order', { ...order, address: '' }, member))
+    .body
+  const reporter = await createMember(chowk.db, community)
+  await report(chowk, { user_id: reporter.id }, member)
+  const { items } = (await chowk.call('console/moderation', {}, member)).body
   subject = {
     ...{ user_id: member.id, email: 'a@example.org', phone: '9876543210', username: 'asha' },
     ...{ post: { id: post.id, title: 'Mist over the lake' }, comment_id: comment.id },
-    ...{ contest_id: contest.id, day_id: contest.day_ids[0] ?? 0, identification_token: own },
+    ...{ contest_id: contest.id, day_id: contest.day_ids[0] ?? 0, identification_token: own, team },
+    grievance: { id: duty_id, key: '' },
+    ...(items[0] && { item_id: items[0].id }),
+    ...{ certificate: await createCertificate(chowk.db, member), notice_id },
+    ...(invitation_ids[0] !== undefined && { invitation_id: invitation_ids[0] }),
   }
 })
 
 /** Calls of members alone, and those that name the caller as the one whom they are about. */
 const isAboutOneself = ([, call]: [Path, Call]) =>
-  call.who !== 'anyone' || call.aboutUser !== undefined
+  (call.who !== 'anyone' && call.who !== 'host') || call.aboutUser !== undefined
 const aboutOneself = contracts.filter(isAboutOneself)
 
 // COMMUNITY-5

@@ -82,7 +82,9 @@ export async function performCall<P extends Path>(
  */
 function recordWrite(changes: Changes, path: Path, { caller, origin }: PermittedCall): void {
   const mayChangeCallers = !/^(post|contest)\//.test(path)
-  const writeToken = changes.recordWrite(caller.community?.id ?? 0, { mayChangeCallers })
+  const call: Call = calls[path]
+  const community_id = call.changesCommunities ? 0 : (caller.community?.id ?? 0)
+  const writeToken = changes.recordWrite(community_id, { mayChangeCallers })
   origin.cookies.set('written', writeToken, writeTokenLifetime)
 }
 

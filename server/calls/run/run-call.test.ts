@@ -108,11 +108,18 @@ test.each<[string, Path, object, string[]]>([
 
 test('answers only what the contract declares', async () => {
   const member = await newMember()
-  const languages = [{ id: 1, language_name: 'Hindi', native_name: 'हिन्दी', code: 'hi', secret: 1 }]
+  const hindi = {
+    id: 1,
+    language_name: 'Hindi',
+    native_name: 'हिन्दी',
+    code: 'hi',
+    is_left_out: false,
+  }
+  const languages = [{ ...hindi, secret: 1 }]
   const handler = { 'post/languages': async () => ({ languages, secret: 1 }) }
   const answer = await run({ path: 'post/languages', handler, member })
   expect(answer).toEqual({
-    languages: [{ id: 1, language_name: 'Hindi', native_name: 'हिन्दी', code: 'hi' }],
+    languages: [hindi],
   })
 })
 

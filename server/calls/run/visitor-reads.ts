@@ -25,7 +25,10 @@ export function visitorReads(runner: CallRunner, { origin, signal, onAnswer }: R
       const visit = { ...origin, knownDevice: call.knownDevice }
       await countVisit(runner.services, windowOf(path, call), visit)
     }
-    const community = call.global ? undefined : await communityFor(call, communityToken, find)
+    const community =
+      call.global && call.who === 'anyone'
+        ? undefined
+        : await communityFor(call, communityToken, find)
     const { answer, lifetime } = await performCall(runner, path, {
       origin,
       caller: { member: undefined, community },

@@ -91,7 +91,8 @@ export function startApp(dataDir: string, person: Person): App {
       if (message.url) resolve(message.url)
       if (message.error) reject(new Error(message.error))
     })
-    child.once('exit', () => reject(new Error('the app ended')))
+    // Not on its exit, which may come before its last line.
+    child.once('close', () => reject(new Error('the app ended')))
   })
   // A test that kills the app early does not await this.
   url.catch(() => {})

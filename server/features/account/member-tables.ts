@@ -1,11 +1,28 @@
 import { sql } from 'kysely'
 import { once, type Purge } from './deletion/leaving.ts'
+import { purgeCertificates } from './deletion/purge-certificates.ts'
 import { purgeComments } from './deletion/purge-comments.ts'
 import { purgeExports, purgeMedia, purgeUploads } from './deletion/purge-files.ts'
 import { purgeMentions } from './deletion/purge-mentions.ts'
 import { purgePosts } from './deletion/purge-posts.ts'
 import { purgeVotes } from './deletion/purge-votes.ts'
-import { unnameAuditLog, unnameInvited, unnameReports, unnameShares } from './deletion/unname.ts'
+import {
+  unnameAuditLog,
+  unnameConsents,
+  unnameDecisions,
+  unnameInvited,
+  unnameJudgements,
+  unnameMessages,
+  unnameReports,
+  unnameShares,
+  unnameTeams,
+} from './deletion/unname.ts'
+import {
+  forgetAboutDuties,
+  unnameGrievances,
+  unnameOrders,
+  unnameSettled,
+} from './deletion/unname-duties.ts'
 
 /**
  * The rows of members in a table: what the export gives of them, and what the deletion of the account does with them.
@@ -26,9 +43,45 @@ export type MemberTable = {
  * compares it with the schema, so that no table is forgotten.
  */
 export const memberTables: readonly MemberTable[] = [
+  { ...whole('team_members', 'user_id'), purge: { goesWith: 'participations' } },
+  { ...whole('teams', 'maker_id', ['code']), purge: once(unnameTeams) },
+  // Each is told what they gave or got, and of the other nothing.
+  whole('encouragements', 'giver_id', ['user_id', 'alias']),
+  whole('encouragements', 'user_id', ['giver_id']),
   whole('notifications', 'user_id'),
   whole('notification_choices', 'user_id'),
   whole('weekly_letters', 'user_id'),
+  whole('terms_acceptances', 'user_id'),
+  whole('notice_seen', 'user_id'),
+  // Before the reports that they count.
+  {
+    ...whole('moderation_items', 'reported_user_id'),
+    exported: { not: 'It would tell a member that somebody has reported them.' },
+  },
+  {
+    ...whole('moderation_items', 'user_id'),
+    exported: { not: 'It would tell a member that somebody has reported what they wrote.' },
+  },
+  // Before the posts and comments, with which their ids go.
+  {
+    ...{ table: 'duties', column: 'about_id', purge: once(forgetAboutDuties) },
+    exported: { not: 'It would tell a member that somebody has filed a grievance about them.' },
+  },
+  {
+    ...{ table: 'duties', column: 'user_id', purge: once(unnameGrievances) },
+    exported: {
+      without: ['about_id', 'said_title', 'said_text', 'recorded_by', 'settled_by', 'filed_as'],
+    },
+  },
+  {
+    ...{ table: 'duties', column: 'recorded_by', purge: once(unnameOrders) },
+    exported: { not: 'It is the record of the community, of what was ordered.' },
+  },
+  {
+    ...{ table: 'duties', column: 'settled_by', purge: once(unnameSettled) },
+    exported: { not: 'It is the record of the community, of what was decided about others.' },
+  },
+  { ...whole('certificates', 'user_id', ['code']), purge: purgeCertificates },
   whole('activities', 'user_id'),
   whole('day_progress', 'user_id'),
   { ...whole('votes', 'user_id'), purge: purgeVotes },
@@ -41,10 +94,34 @@ export const memberTables: readonly MemberTable[] = [
   { ...whole('comment_mentions', 'user_id'), purge: purgeMentions },
   { ...whole('comments', 'user_id', ['search']), purge: purgeComments },
   { ...whole('post_media', 'post_id'), through: 'posts', purge: { goesWith: 'posts' } },
+  {
+    ...{
+      table: 'entry_reviews',
+      column: 'post_id',
+      through: 'posts',
+      purge: { goesWith: 'posts' },
+    },
+    exported: { not: 'It is what reviewers think, each for themselves.' },
+  },
+  {
+    ...{
+      table: 'chosen_winners',
+      column: 'post_id',
+      through: 'posts',
+      purge: { goesWith: 'posts' },
+    },
+    exported: { not: 'It may change until the winners are announced.' },
+  },
   { ...whole('winners', 'post_id'), through: 'posts', purge: { goesWith: 'posts' } },
   { ...whole('pins', 'user_id'), purge: { goesWith: 'posts' } },
   { ...whole('posts', 'user_id', ['search']), purge: purgePosts },
-  whole('participations', 'user_id'),
+  whole('entry_reviews', 'user_id'),
+  whole('participations', 'user_id', ['key_in_a_row', 'key_after']),
+  whole('on_behalf_consents', 'user_id', ['noted_by']),
+  {
+    ...{ table: 'on_behalf_consents', column: 'noted_by', purge: once(unnameConsents) },
+    exported: { not: 'It is what another member has agreed to.' },
+  },
   whole('profile_media', 'user_id'),
   { ...whole('media', 'user_id'), purge: purgeMedia },
   { ...whole('uploads', 'user_id'), purge: purgeUploads },
@@ -68,13 +145,32 @@ export const memberTables: readonly MemberTable[] = [
     exported: { not: 'It would tell a member who has reported them.' },
   },
   {
+    ...whole('moderation_decisions', 'user_id', ['item_id', 'moderator_id', 'judge_id']),
+    purge: { goesWith: 'users' },
+  },
+  {
+    table: 'moderation_decisions',
+    column: 'moderator_id',
+    exported: { not: 'It is the record of the community, of what was decided about others.' },
+    purge: once(unnameDecisions),
+  },
+  {
+    table: 'moderation_decisions',
+    column: 'judge_id',
+    exported: { not: 'It is the record of the community, of what was decided about others.' },
+    purge: once(unnameJudgements),
+  },
+  {
     table: 'audit_log',
     column: 'user_id',
     exported: { not: 'It is the record of the community, of what was decided about others.' },
     purge: once(unnameAuditLog),
   },
+  { ...whole('messages', 'user_id', ['recipient_ids']), purge: once(unnameMessages) },
   whole('push_subscriptions', 'user_id', ['token_hash', 'p256dh', 'auth']),
+  whole('invited_people', 'user_id', ['code']),
   whole('sessions', 'user_id', ['token_hash']),
+  whole('last_visits', 'user_id'),
   whole('logins', 'user_id'),
   {
     table: 'idempotency_keys',

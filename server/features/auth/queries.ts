@@ -65,6 +65,42 @@ export async function findLogins(db: Database, community_id: number, user_id: nu
   return { email: named('email'), phone: named('phone'), username: named('username') }
 }
 
+/** A member's e-mail address, where they have proven that it is theirs. */
+export async function findVerifiedEmail(
+  db: Database,
+  { community_id, id }: Account,
+): Promise<string | undefined> {
+  const login = await db
+    .selectFrom('logins')
+    .select('value')
+    .where('community_id', '=', community_id)
+    .where('user_id', '=', id)
+    .where('kind', '=', 'email')
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst()
+  return login?.value
+}
+
+/** The phone of a member who has consented to messages by WhatsApp. */
+export async function findConsentedPhone(
+  db: Database,
+  community_id: number,
+  user_id: number,
+): Promise<string | undefined> {
+  const login = await db
+    .selectFrom('logins as l')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.community_id', '=', 'l.community_id').onRef('u.id', '=', 'l.user_id'),
+    )
+    .select('l.value')
+    .where('l.community_id', '=', community_id)
+    .where('l.user_id', '=', user_id)
+    .where('l.kind', '=', 'phone')
+    .where('u.whatsapp_consent_at', 'is not', null)
+    .executeTakeFirst()
+  return login?.value
+}
+
 /** The language to write to a member in: the one they read the product in, else English. */
 export async function findLocale(
   db: Database,
@@ -80,7 +116,10 @@ export async function findLocale(
   return user?.locale ?? 'en'
 }
 
-/** Accounts with their logins, without members who are banned or deleted, or of a locked community. */
+/**
+ * Accounts with their logins, without members who are deleted, or of a locked community. A banned one, and one of a
+ * suspended community, is told so.
+ */
 function selectAccounts(db: Database) {
   return db
     .selectFrom('logins as l')
@@ -88,8 +127,7 @@ function selectAccounts(db: Database) {
     .innerJoin('users as u', (join) =>
       join.onRef('u.community_id', '=', 'l.community_id').onRef('u.id', '=', 'l.user_id'),
     )
-    .select(['u.community_id', 'u.id'])
-    .where('u.banned_at', 'is', null)
+    .select(['u.community_id', 'u.id', 'u.banned_at', 'c.suspended_at'])
     .where('u.deleted_at', 'is', null)
     .where('c.locked_at', 'is', null)
 }

@@ -16,7 +16,7 @@ async function dump(): Promise<string> {
   for (const { name } of tables) {
     const { rows } = await sql<{ row: string }>`
       select row_to_json(t)::text as row from ${sql.raw(name)} t`.execute(chowk.db)
-    texts.push(...rows.map(({ row }) => row))
+    texts.push(rows.map(({ row }) => row).join('\n'))
   }
   expect(tables.length).toBeGreaterThan(30)
   return texts.join('\n')

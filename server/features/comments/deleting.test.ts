@@ -61,7 +61,7 @@ test.each(['moderator', 'operator'] as const)(
     expect((await remove(comment, keeper)).body.deleted).toBe(2)
     expect(await commentsOf(post, reader)).toEqual({ ids: [], count: 0 })
     const subject = { comment_id: comment.id, user_id: reader.id }
-    expect(await logOf(keeper)).toEqual([{ user_id: keeper.id, action: 'delete comment', subject }])
+    expect(await logOf(keeper)).toEqual([{ user_id: keeper.id, action: 'delete-comment', subject }])
   },
 )
 

@@ -1,6 +1,7 @@
 import type { CallContext, Handlers } from '#server/calls/run/call-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { sameUnlessHidden } from '#server/features/blocks/api.ts'
+import { requireVoice } from '#server/features/moderation/api.ts'
 import { notify } from '#server/features/notifications/api.ts'
 import { findVisiblePost } from '#server/features/posts/api.ts'
 import { learnWords } from '#server/features/search/api.ts'
@@ -28,7 +29,8 @@ export const commentHandlers = {
     },
   },
 
-  'post/new-comment': async ({ db, member, input, log, error }) => {
+  'post/new-comment': async ({ db, member, community, input, log, error }) => {
+    await requireVoice(db, member, community.time_zone)
     const viewer = { community_id: member.community_id, viewer_id: member.id }
     const written = await insertComment(db, member, input)
     if (!written) {

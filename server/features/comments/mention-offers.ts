@@ -41,6 +41,7 @@ export async function findMentionOffers(
     join logins l
       on l.kind = 'username' and l.community_id = u.community_id and l.user_id = u.id
     where u.id <> ${viewer_id} and u.banned_at is null and u.deleted_at is null
+      and u.waiting_since is null
       and ${notHidden(community_id, viewer_id, { user_id: 'u.id' })}
     order by f.kind, l.value
     limit ${mentionOffers}`.execute(db)

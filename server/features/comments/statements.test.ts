@@ -68,7 +68,7 @@ test.each([
   ],
   [
     'a new comment',
-    4,
+    5,
     () => chowk.call('post/new-comment', { post_id: full.post_id, text: 'Hello' }, full.reader),
   ],
   [
@@ -79,7 +79,7 @@ test.each([
   ['an offer of names', 1, () => chowk.call('post/mention-offers', { query: 'a' }, full.reader)],
   [
     'a report of a comment',
-    2,
+    3,
     () => chowk.call('post/report', { comment_id: full.first, reason: 'spam' }, full.reader),
   ],
   [

@@ -111,7 +111,7 @@ export async function deleteThread(
       returning community_id, id, post_id, user_id, hidden_at
     ), logged as (
       insert into audit_log (community_id, id, user_id, action, subject)
-      select community_id, ${newId(community_id, 'audit_log')}, ${user_id}::bigint, 'delete comment',
+      select community_id, ${newId(community_id, 'audit_log')}, ${user_id}::bigint, 'delete-comment',
         jsonb_build_object('comment_id', id, 'user_id', user_id)
       from removed
       where id = ${id} and user_id is distinct from ${user_id}

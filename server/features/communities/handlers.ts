@@ -1,5 +1,8 @@
+import { sameForAll } from '#server/calls/answers/cached-answers.ts'
 import { findCommunityByToken } from '#server/calls/callers/community.ts'
 import type { Handlers } from '#server/calls/run/call-context.ts'
+import { findContacts } from './contacts.ts'
+import { findLinks } from './links.ts'
 import { findNearest } from './nearest.ts'
 import { findLanguages, findSiteSettings } from './queries.ts'
 import { sharePicturePath } from './share-picture.ts'
@@ -10,14 +13,23 @@ export const communityHandlers = {
     shows: ['communities'],
     answer: async ({ db, input }) => {
       const found = await findCommunityByToken(db, input.identification_token)
-      const { identification_token, name, place_name, time_zone } = found
+      const { identification_token, name, place_name, time_zone, feed_sort, logo } = found
       return {
         status: 'success',
         token: identification_token,
-        community: { identification_token, name, place_name, time_zone },
+        community: { identification_token, name, place_name, time_zone, feed_sort, logo },
         share_picture: sharePicturePath(found),
       }
     },
+  },
+
+  'site/about': {
+    shows: ['community_contacts', 'community_links'],
+    personalize: sameForAll,
+    answer: async ({ db, community: { id } }) => ({
+      contacts: await findContacts(db, id),
+      links: await findLinks(db, id),
+    }),
   },
 
   'site/settings': {

@@ -11,7 +11,7 @@ const count = 10
 
 /**
  * The communities of a site that are nearest to a position. Only those with a position want to be found; nobody can
- * register in a locked one.
+ * register in a locked or a suspended one.
  */
 export async function findNearest(db: Database, site_id: number, position: Position) {
   const km = distanceKm('c', position)
@@ -22,6 +22,7 @@ export async function findNearest(db: Database, site_id: number, position: Posit
     .where('c.site_id', '=', site_id)
     .where('c.latitude', 'is not', null)
     .where('c.locked_at', 'is', null)
+    .where('c.suspended_at', 'is', null)
     .where(sql<boolean>`${km} <= ${farthestKm}`)
     .orderBy(km)
     .orderBy('c.id')

@@ -2,16 +2,29 @@ import { sql } from 'kysely'
 import type { Community } from '#server/calls/callers/community.ts'
 import type { Database } from '#server/db/database.ts'
 
+type PostLanguage = {
+  id: number
+  language_name: string
+  native_name: string
+  code: string
+  is_left_out: boolean
+}
+
 /** Makes a community; `undefined` where another has its identification token. */
 export async function insertCommunity(
   db: Database,
-  community: Omit<Community, 'id'>,
+  community: Pick<
+    Community,
+    'site_id' | 'identification_token' | 'name' | 'place_name' | 'time_zone'
+  >,
 ): Promise<Community | undefined> {
   return db
     .insertInto('communities')
     .values(community)
     .onConflict((conflict) => conflict.column('identification_token').doNothing())
     .returning(['id', 'site_id', 'identification_token', 'name', 'place_name', 'time_zone'])
+    .returning(['logo', 'share_picture', 'suspended_at'])
+    .returning((row) => row.ref('feed_sort').$castTo<Community['feed_sort']>().as('feed_sort'))
     .executeTakeFirst()
 }
 
@@ -23,24 +36,6 @@ export async function isLocked(db: Database, id: number): Promise<boolean> {
     .where('id', '=', id)
     .executeTakeFirst()
   return community?.locked_at != null
-}
-
-/** All communities of the installation, the oldest first, with their numbers of members and operators. */
-export async function listCommunities(db: Database) {
-  return db
-    .selectFrom('communities as c')
-    .leftJoin('users as u', (join) =>
-      join
-        .onRef('u.community_id', '=', 'c.id')
-        .on('u.deleted_at', 'is', null)
-        .on('u.banned_at', 'is', null),
-    )
-    .select(['c.identification_token', 'c.name', 'c.place_name', 'c.time_zone'])
-    .select((row) => row.fn.count<number>('u.id').as('members'))
-    .select(sql<number>`count(u.id) filter (where u.role = 'operator')`.as('operators'))
-    .groupBy('c.id')
-    .orderBy('c.id')
-    .execute()
 }
 
 /** What a site shows on every page; `undefined` where there is no such site. */
@@ -61,4 +56,22 @@ export async function findLanguages(db: Database, site_id: number) {
     .where('s.site_id', '=', site_id)
     .orderBy('l.id')
     .execute()
+}
+
+/** The languages of posts in a community: those that it offers in its order, or all of its site, then the others. */
+export async function findPostLanguages(
+  db: Database,
+  { id, site_id }: { id: number; site_id: number },
+) {
+  const { rows } = await sql<PostLanguage>`
+    with offered as (
+      select language_id, position from community_languages where community_id = ${id}
+    )
+    select l.id, l.language_name, l.native_name, l.code,
+      o.position is null and exists (select from offered) as is_left_out
+    from languages l
+    join site_languages s on s.language_id = l.id and s.site_id = ${site_id}
+    left join offered o on o.language_id = l.id
+    order by o.position, l.id`.execute(db)
+  return rows
 }

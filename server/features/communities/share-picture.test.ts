@@ -3,7 +3,12 @@ import { createCommunity } from '#server/testing/factories.ts'
 import { memoryStorage } from '#server/testing/memory-storage.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-const sharePictures = { draw: async () => Buffer.from('a picture'), stop: () => undefined }
+const sharePictures = {
+  draw: async () => Buffer.from('a picture'),
+  drawCertificate: async () => undefined,
+  drawSvg: async () => undefined,
+  stop: () => undefined,
+}
 const chowk = testApp({ storage: memoryStorage(), sharePictures })
 
 const statusOf = async (url: string) => (await chowk.app.inject({ url })).statusCode

@@ -10,12 +10,32 @@ export function isReserved(token: string): boolean {
 
 /** The first parts of the product's own addresses, in small letters. */
 const addresses = [
-  ...['api', 'assets', 'dev', 'health', 'media', 'share', 'shared', 'icons', 'moods', 'app-shell'],
+  ...[
+    'api',
+    'assets',
+    'dev',
+    'health',
+    'host',
+    'media',
+    'share',
+    'shared',
+    'icons',
+    'moods',
+    'app-shell',
+  ],
   'saves-data',
-  ...['contest', 'challenge-content', 'post', 'newpost', 'editpost'],
+  ...['contest', 'certificate', 'grievance', 'challenge-content', 'post', 'newpost', 'editpost'],
   ...['alerts', 'myprofile', 'userprofile', 'editprofile', 'respect', 'selectlocation'],
-  ...['settings', 'stop-letters', 'verifyotp', 'forgot-password', 'change-password', 'sessions'],
+  ...[
+    'settings',
+    'stop-letters',
+    'verifyotp',
+    'forgot-password',
+    'banned',
+    'change-password',
+    'sessions',
+  ],
   ...['languageselectionscreen', 'locationselectionscreen', 'locationsearchscreen'],
-  ...['terms-and-condition', 'privacy-policy', 'info', 'faq', 'local-authorities'],
+  ...['terms-and-condition', 'privacy-policy', 'info', 'rules', 'faq', 'local-authorities'],
   ...['comingsoon', 'not-found'],
 ]

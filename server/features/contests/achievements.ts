@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { Achievements } from '#shared/contracts/profiles.ts'
+import { countedRuns } from './streaks.ts'
 
 /**
- * What a member has done of challenges: days, the most days in a row that were done on their own date, and the challenges
+ * What a member has done of challenges: days, the most days in a row by the rule of `countStreak`, and the challenges
  * of which every day is done, the latest first. `limit` is how many of these are listed; all are counted.
  */
 export async function findAchievements(
@@ -12,26 +13,27 @@ export async function findAchievements(
   { user_id, limit }: { user_id: number; limit: number },
 ): Promise<Achievements> {
   const { rows } = await sql<Achievements>`
-    with done as (
-      select g.contest_id, g.done_on, d.day_index,
-        g.done_on = p.participate_date + d.day_index as in_time
+    with parts as (
+      -- Days that nobody has done yet end no row that there was.
+      select p.contest_id, p.user_id, p.participate_date, c.spare_days,
+        (
+          select count(*)::integer
+          from contest_days d
+          where d.community_id = ${community_id} and d.contest_id = p.contest_id
+        ) as closed
       from participations p
-      join day_progress g on g.community_id = p.community_id
-        and g.contest_id = p.contest_id and g.user_id = p.user_id
-      join contest_days d on d.community_id = g.community_id and d.id = g.contest_day_id
+      join contests c on c.community_id = p.community_id and c.id = p.contest_id
       where p.community_id = ${community_id} and p.user_id = ${user_id}
     ),
-    numbered as (
-      -- Equal for days that follow each other.
-      select contest_id, day_index - row_number() over (partition by contest_id order by day_index) as run
-      from done
-      where in_time
+    done as (
+      select g.contest_id, g.user_id, g.done_on, d.day_index,
+        g.done_on - p.participate_date - d.day_index as late
+      from parts p
+      join day_progress g on g.community_id = ${community_id}
+        and g.contest_id = p.contest_id and g.user_id = p.user_id
+      join contest_days d on d.community_id = g.community_id and d.id = g.contest_day_id
     ),
-    runs as (
-      select count(*) as length
-      from numbered
-      group by contest_id, run
-    ),
+    ${countedRuns},
     finished as (
       select c.id as contest_id, c.hashtag, c.details -> 0 ->> 'title' as title,
         count(*) as days_count, max(done.done_on) as finished_on

@@ -4,6 +4,7 @@ import { testApp } from '#server/testing/test-app.ts'
 import { addDays, type CalendarDate, formatActivityDate } from '#shared/rules/calendar-date.ts'
 
 const chowk = testApp()
+const own = { entered_by_operator: false }
 
 const start = '2026-11-24'
 const dates = { start_date: start, end_date: addDays(start, 3) }
@@ -50,7 +51,7 @@ test.each([
   const answer = await logActivity(contest, sent, member)
   if (code) expect(answer.error.code).toBe(code)
   else expect(answer.body.message).toBe('Activity saved.')
-  const activities = code ? [] : [{ activity_date, activity_data: '5,000 steps' }]
+  const activities = code ? [] : [{ ...own, activity_date, activity_data: '5,000 steps' }]
   expect(await activitiesOf(contest, member)).toEqual(activities)
 })
 
@@ -63,8 +64,8 @@ test('logging the same day and date again replaces it; the latest date comes fir
   await logActivity(contest, { activity_data: 'Swam', activity_date: '2026-11-25' }, member)
   await logActivity(contest, { activity_data: 'Slept', day: 1 }, member)
   expect(await activitiesOf(contest, member)).toEqual([
-    { activity_date: '2026-11-25', activity_data: 'Swam' },
-    { activity_date: '2026-11-24', activity_data: 'Ran' },
+    { ...own, activity_date: '2026-11-25', activity_data: 'Swam' },
+    { ...own, activity_date: '2026-11-24', activity_data: 'Ran' },
   ])
 })
 

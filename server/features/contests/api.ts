@@ -2,11 +2,18 @@
 
 export { findAchievements } from './achievements.ts'
 export { findContests } from './contest-lists.ts'
+export { logActivity, markDayDone } from './day-writing.ts'
+export { listDays } from './days.ts'
+export { notifyOfWinners } from './notify-of-winners.ts'
+export { findStart, insertParticipation } from './participations.ts'
+export { permitParticipation } from './permissions.ts'
 export {
   completeDay,
   type DayOfMember,
   detachEntry,
   findContest,
   isPublished,
+  lockDoneDay,
   requireOpenDay,
 } from './queries.ts'
+export { startDateError } from './start-date-error.ts'

@@ -47,8 +47,12 @@ export async function findContests(
 }
 
 /** The contests that a member takes part in, the latest start first, with the number of days done in each. */
-export async function listContestsOf(db: Database, community_id: number, user_id: number) {
-  return listedContests(db, { community_id, viewer_id: user_id })
+export async function listContestsOf(
+  db: Database,
+  community_id: number,
+  { user_id, language_id }: { user_id: number; language_id: number | undefined },
+) {
+  return listedContests(db, { community_id, viewer_id: user_id, language_id })
     .innerJoin('participations as mine', (join) =>
       join
         .onRef('mine.community_id', '=', 'c.community_id')

@@ -5,6 +5,7 @@ import {
   createMember,
   createParticipation,
   createPost,
+  declareWinners,
   today,
 } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -73,7 +74,13 @@ test('shows a participant their own dates and what they have done', async () => 
     from(1),
   ])
   expect(body.contestDays.map((shown) => shown.contest_days_user)).toEqual([
-    { status: 'done', done_on: today(), with_post: false },
+    {
+      status: 'done',
+      done_on: today(),
+      with_post: false,
+      entered_by_operator: false,
+      sent_later: false,
+    },
     null,
     null,
   ])
@@ -82,7 +89,7 @@ test('shows a participant their own dates and what they have done', async () => 
 // CONTEST-11
 test('shows the winning entries in their places, once declared', async () => {
   const community = await createCommunity(chowk.db)
-  const contest = await createContest(chowk.db, community, { declared: true })
+  const contest = await createContest(chowk.db, community)
   const posts: number[] = []
   for (const title of ['Second', 'First', 'Deleted', 'Fourth']) {
     const author = await createMember(chowk.db, community)
@@ -90,13 +97,8 @@ test('shows the winning entries in their places, once declared', async () => {
     posts.push((await createPost(chowk.db, author, { title, contest_id: contest.id })).id)
   }
   const [second = 0, first = 0, deleted = 0, fourth = 0] = posts
-  const winners = [first, second, deleted, fourth].map((post_id, index) => ({
-    community_id: community.id,
-    contest_id: contest.id,
-    post_id,
-    place: index + 1,
-  }))
-  await chowk.db.insertInto('winners').values(winners).execute()
+  const winners = [first, second, deleted, fourth].map((id) => ({ id }))
+  await declareWinners(chowk.db, contest, winners)
   await chowk.db
     .updateTable('posts')
     .set({ deleted_at: new Date().toISOString() })

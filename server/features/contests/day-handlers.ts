@@ -1,25 +1,55 @@
 import type { Handlers } from '#server/calls/run/call-context.ts'
 import { isInActivityWindow } from '#shared/rules/activity-window.ts'
-import { logActivity, markDayDone } from './day-writing.ts'
+import { findAmounts } from './amounts.ts'
+import { logActivity, markDayDone, undoDay } from './day-writing.ts'
 import { openDay } from './days.ts'
 import { toOpenContestDay } from './presenter.ts'
 import { requireOpenDay, requireReachedDay } from './queries.ts'
+import { findReminders, setReminder } from './reminder-choices.ts'
+import { readToday } from './today.ts'
 
 /** The days of a participant's contest: their contents, completion and activities. */
 export const dayHandlers = {
+  'contest/today': ({ db, community, member, input, today }) => {
+    const { community_id, id: user_id } = member
+    const { time_zone } = community
+    const reader = { user_id, today, time_zone, language_id: input.language_id }
+    return readToday(db, community_id, reader)
+  },
+
+  'contest/reminders': ({ db, member, mail, whatsapp, input, today }) => {
+    const { community_id, id: user_id } = member
+    const { language_id } = input
+    return findReminders(db, { community_id, user_id }, { today, language_id, mail, whatsapp })
+  },
+
+  'contest/set-reminder': async ({ db, member, mail, whatsapp, input }) => {
+    const { community_id, id: user_id } = member
+    await setReminder(db, { community_id, user_id }, { ...input, mail, whatsapp })
+    return { status: 'success' }
+  },
+
   'contest/my-contest-day': async ({ db, member, input, today }) => {
     const { community_id, id: user_id } = member
     const day = { contest_id: input.contest_id, contest_day_id: input.id, user_id }
     const { participate_date } = await requireReachedDay(db, { community_id, ...day, today })
-    const opened = await openDay(db, community_id, day)
-    return { contestDays: [toOpenContestDay(opened, participate_date)] }
+    const opened = await openDay(db, community_id, { ...day, language_id: input.language_id })
+    const amounts = await findAmounts(db, community_id, { ...day, today })
+    return { contestDays: [toOpenContestDay(opened, participate_date)], ...amounts }
   },
 
   'contest/contest-day-task': async ({ db, member, input, today }) => {
     const { community_id, id: user_id } = member
-    const { contest_id, contest_day_id } = input
-    await markDayDone(db, { community_id, contest_id, contest_day_id, user_id, today })
+    const { contest_id, contest_day_id, done_on } = input
+    const day = { community_id, contest_id, contest_day_id, user_id, today }
+    await markDayDone(db, day, { done_on })
     return { status: 'success', message: 'Task completed' }
+  },
+
+  'contest/undo-day': async ({ db, member, input, today }) => {
+    const { community_id, id: user_id } = member
+    await undoDay(db, { community_id, ...input, user_id, today })
+    return { status: 'success' }
   },
 
   'contest/contest-day-activity': async ({ db, member, input, today, error }) => {

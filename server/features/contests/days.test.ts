@@ -38,6 +38,9 @@ const complete = (contest: { id: number }, contest_day_id: number, member: TestM
     member,
   )
 
+const undo = (contest: { id: number }, contest_day_id: number, member: TestMember) =>
+  chowk.call('contest/undo-day', { contest_id: contest.id, contest_day_id }, member)
+
 const logActivity = (contest: { id: number }, contest_day_crm_id: number, member: TestMember) =>
   chowk.call(
     'contest/contest-day-activity',
@@ -147,8 +150,44 @@ test('an entry after a mere mark is added to it; the first entry stays', async (
   ])
   travelTo(start)
   const { body } = await see(contest, day_id, member)
-  const status = { status: 'done', done_on: start, with_post: true }
+  const status = {
+    ...{ status: 'done', done_on: start, with_post: true, entered_by_operator: false },
+    sent_later: false,
+  }
   expect(body.contestDays[0]?.contest_days_user).toEqual(status)
+})
+
+// TODAY-5
+test('a day is taken back, however often, until results are declared', async () => {
+  const { member, contest } = await createParticipant(chowk.db, dates)
+  const [first = 0] = contest.day_ids
+  travelTo(start)
+  await complete(contest, first, member)
+  for (let time = 0; time < 2; time++) expect((await undo(contest, first, member)).status).toBe(200)
+  expect(await progressOf(member)).toEqual([])
+  await complete(contest, first, member)
+  await chowk.db
+    .updateTable('contests')
+    .set({ declared_at: new Date().toISOString() })
+    .where('id', '=', contest.id)
+    .execute()
+  expect((await undo(contest, first, member)).error.code).toBe('results_declared')
+  expect(await progressOf(member)).toHaveLength(1)
+})
+
+// TODAY-5
+test('a day that an entry completed stays done', async () => {
+  const { member, contest } = await createParticipant(chowk.db, dates)
+  const [first = 0] = contest.day_ids
+  travelTo(start)
+  const { id: post_id } = await createPost(chowk.db, member, { contest_id: contest.id })
+  const day = { community_id: member.community_id, contest_id: contest.id, user_id: member.id }
+  await completeDay(chowk.db, { ...day, contest_day_id: first, post_id, today: start })
+  expect((await undo(contest, first, member)).error).toMatchObject({
+    ...{ code: 'day_has_entry' },
+    message: 'Your entry is about this day. Please delete the entry first.',
+  })
+  expect(await progressOf(member)).toHaveLength(1)
 })
 
 // DAY-7
@@ -174,11 +213,12 @@ async function writtenIn({ id }: { id: number }): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The three calls of a day, each made on that day by that member. */
+/** The calls of a day, each made on that day by that member. */
 const calls = [
   ['my-contest-day', see],
   ['contest-day-task', complete],
   ['contest-day-activity', logActivity],
+  ['undo-day', undo],
 ] as const
 
 test.each(calls)('%s wants a participant, a day of that contest, and its date', async (_, call) => {

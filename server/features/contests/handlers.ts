@@ -6,6 +6,7 @@ import { findPostsByIds, idsOf, shownByPosts, withOwnState } from '#server/featu
 import { formatActivityDate } from '#shared/rules/calendar-date.ts'
 import { isStartDate } from '#shared/rules/contest-state.ts'
 import { listContests, listContestsOf } from './contest-lists.ts'
+import { findOwnPart } from './corrections.ts'
 import { dayHandlers } from './day-handlers.ts'
 import { listDays } from './days.ts'
 import { listHashtags } from './hashtags.ts'
@@ -13,14 +14,16 @@ import { withOwnProgress } from './own-progress.ts'
 import { findStart, insertParticipation } from './participations.ts'
 import { permitParticipation } from './permissions.ts'
 import { toContest, toContestDay, toListedContest, toStanding } from './presenter.ts'
-import { findContest } from './queries.ts'
+import { findContest, isPublished } from './queries.ts'
 import { sharePicturePath } from './share-picture.ts'
 import { listStandings } from './standings.ts'
 import { startDateError } from './start-date-error.ts'
-import { listWinners } from './winners.ts'
+import { listWinners, reasonsOf } from './winners.ts'
 
 /** The tables of which contests show something. */
-const shownByContests: ShownTable[] = ['contests', 'contest_days', 'participations', 'users']
+const shownByContests: ShownTable[] = [
+  ...(['contests', 'contest_texts', 'contest_days', 'participations', 'users'] as const),
+]
 
 /** The challenges of a community, one of them, and taking part. */
 const contestPageHandlers = {
@@ -29,8 +32,8 @@ const contestPageHandlers = {
     lasts: 'day',
     personalize: sameUnlessHidden,
     answer: async ({ db, community, member, input, today }) => {
-      const { hashtag, cursor, limit } = input
-      const viewer = { community_id: community.id, viewer_id: member?.id }
+      const { hashtag, language_id, cursor, limit } = input
+      const viewer = { community_id: community.id, viewer_id: member?.id, language_id }
       const page = await listContests(db, viewer, { hashtag, cursor, limit, today })
       const contests = page.contests.map((row) => toListedContest(row, today))
       return { contests, next_cursor: page.next_cursor }
@@ -43,8 +46,9 @@ const contestPageHandlers = {
     answer: async ({ db, community }) => ({ hashtags: await listHashtags(db, community.id) }),
   },
 
-  'contest/my-contests': async ({ db, member, today }) => {
-    const rows = await listContestsOf(db, member.community_id, member.id)
+  'contest/my-contests': async ({ db, member, input, today }) => {
+    const reader = { user_id: member.id, language_id: input.language_id }
+    const rows = await listContestsOf(db, member.community_id, reader)
     const contests = rows.map((row) => ({
       ...toListedContest(row, today),
       participate_date: row.participate_date,
@@ -54,7 +58,7 @@ const contestPageHandlers = {
   },
 
   'contest/singlecontest': {
-    shows: [...shownByContests, ...shownByPosts, 'posts', 'winners'],
+    shows: [...shownByContests, ...shownByPosts, 'contest_day_texts', 'posts', 'winners'],
     postsOf: ({ winnerPosts }) => idsOf({ posts: winnerPosts }),
     lasts: 'day',
     personalize: async (call, answer) => {
@@ -65,19 +69,25 @@ const contestPageHandlers = {
       return { ...answer, ...own, winnerPosts }
     },
     answer: async ({ db, community, member, input, today, error }) => {
-      const found = await findContest(db, community.id, input.contest_id)
+      const { contest_id, language_id } = input
+      const found = await findContest(db, community.id, { contest_id, language_id })
       if (!found) throw error('contest_not_found')
-      const sought = { contest_id: found.id, user_id: member?.id }
-      const start = await findStart(db, community.id, sought)
+      const sought = { contest_id, user_id: member?.id, language_id }
+      const own = await findOwnPart(db, community.id, sought)
+      const start = own.participate_date
       const days = await listDays(db, community.id, sought)
       const contest = toContest(found, today)
       const winners = contest.results_declared ? await listWinners(db, community.id, found.id) : []
+      const ids = winners.map(({ post_id }) => post_id)
+      const winnerPosts = await findPostsByIds(db, community.id, ids, member?.id)
       return {
         contest,
-        share_picture: sharePicturePath(contest, community),
+        share_picture: sharePicturePath(found, community),
         contestDays: days.map((day) => toContestDay(day, start)),
+        ...own,
         participate_date: start ?? null,
-        winnerPosts: await findPostsByIds(db, community.id, winners, member?.id),
+        winnerPosts,
+        winnerReasons: reasonsOf(winners, winnerPosts),
       }
     },
   },
@@ -86,11 +96,10 @@ const contestPageHandlers = {
     shows: [...shownByContests, 'day_progress'],
     lasts: 'day',
     answer: async ({ db, community, member, input, today, error }) => {
-      const contest = await findContest(db, community.id, input.contest_id)
-      if (!contest) throw error('contest_not_found')
+      if (!(await isPublished(db, community.id, input.contest_id))) throw error('contest_not_found')
       const asked = { ...input, today, viewer_id: member?.id }
-      const { standings, next_cursor } = await listStandings(db, community.id, asked)
-      return { standings: standings.map((row) => toStanding(row, member?.id)), next_cursor }
+      const { standings, ...cursors } = await listStandings(db, community.id, asked)
+      return { standings: standings.map((row) => toStanding(row, member?.id)), ...cursors }
     },
   },
 
@@ -106,7 +115,7 @@ const contestPageHandlers = {
     },
     answer: async ({ db, community, member, product, input, today, error }) => {
       const { contest_id } = input
-      const contest = await findContest(db, community.id, contest_id)
+      const contest = await findContest(db, community.id, input)
       if (!contest) throw error('contest_not_found')
       const start = await findStart(db, community.id, { contest_id, user_id: member?.id })
       return {
@@ -121,7 +130,7 @@ const contestPageHandlers = {
   'contest/participate-contest': async ({ db, member, input, today, error }) => {
     const { community_id, id: user_id } = member
     const { contest_id, participation_date: participate_date } = input
-    const contest = await findContest(db, community_id, contest_id)
+    const contest = await findContest(db, community_id, { contest_id })
     if (!contest) throw error('contest_not_found')
     permitParticipation(contest, today)
     const start = await findStart(db, community_id, { contest_id, user_id })

@@ -1,8 +1,25 @@
 import type { Services } from '#server/calls/run/services.ts'
-import type { Jobs } from '#server/jobs/job.ts'
+import { type Jobs, taskOf } from '#server/jobs/job.ts'
+import {
+  emailReminder,
+  sendReminderByWhatsApp,
+  sendReminderEmail,
+  whatsappReminder,
+} from './reminder-messages.ts'
 import { remindMembers } from './reminders.ts'
 
-/** Every hour, reminds members of their challenges in communities where it is time. */
-export function contestJobs(services: Pick<Services, 'db' | 'now'>): Jobs {
-  return { tasks: [], sweeps: [{ name: 'remind-members', run: () => remindMembers(services) }] }
+type Reminding = Pick<
+  Services,
+  'db' | 'now' | 'addJob' | 'mail' | 'whatsapp' | 'product' | 'notificationInWords'
+>
+
+/** Every quarter of an hour, reminds members of their challenges in communities where it is time. */
+export function contestJobs(services: Reminding): Jobs {
+  return {
+    tasks: [
+      taskOf(emailReminder, (reminder) => sendReminderEmail(services, reminder)),
+      taskOf(whatsappReminder, (reminder) => sendReminderByWhatsApp(services, reminder)),
+    ],
+    sweeps: [{ name: 'remind-members', every: 'quarter', run: () => remindMembers(services) }],
+  }
 }

@@ -6,7 +6,12 @@ import { visiblePosts } from '#server/features/posts/api.ts'
 import { facesShown } from '#shared/limits.ts'
 import { publishedContests } from './queries.ts'
 
-export type Viewer = { community_id: number; viewer_id: number | undefined }
+export type Viewer = {
+  community_id: number
+  viewer_id: number | undefined
+  /** The language of the texts. */
+  language_id: number | undefined
+}
 
 export type ListedContestRow = Awaited<
   ReturnType<ReturnType<typeof listedContests>['execute']>
@@ -16,8 +21,8 @@ export type ListedContestRow = Awaited<
  * Published contests with what their cards show of the neighbours: faces of the latest participants, and the latest entry.
  * Nobody who has an alias, or is left out of the standings, is among the faces.
  */
-export function listedContests(db: Database, { community_id, viewer_id }: Viewer) {
-  return publishedContests(db, community_id).select((contest) => [
+export function listedContests(db: Database, { community_id, viewer_id, language_id }: Viewer) {
+  return publishedContests(db, community_id, language_id).select((contest) => [
     jsonArrayFrom(
       contest
         .selectFrom('participations as p')
@@ -41,7 +46,10 @@ export function listedContests(db: Database, { community_id, viewer_id }: Viewer
 }
 
 /** The latest entry of the contest `c` that the viewer may see, with the smallest of its pictures. */
-function latestEntry(db: Database, { community_id, viewer_id }: Viewer) {
+export function latestEntry(
+  db: Database,
+  { community_id, viewer_id }: Pick<Viewer, 'community_id' | 'viewer_id'>,
+) {
   return visiblePosts(db, community_id)
     .where(sql<boolean>`p.contest_id = c.id`)
     .where(notHidden(community_id, viewer_id, { post_id: 'p.id', user_id: 'p.user_id' }))

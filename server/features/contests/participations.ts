@@ -26,6 +26,8 @@ export async function insertParticipation(
     contest_id: number
     user_id: number
     participate_date: CalendarDate
+    /** Whether an operator lets them take part. */
+    entered_by_operator?: boolean
   },
 ): Promise<boolean> {
   const inserted = await db

@@ -9,10 +9,11 @@ import type {
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { dateOfDay } from '#shared/rules/contest-days.ts'
 import { contestState } from '#shared/rules/contest-state.ts'
+import { inLanguageOf } from '#shared/rules/contest-texts.ts'
 import type { DayRow, OpenDayRow } from './days.ts'
 import type { ListedContestRow } from './listed-contests.ts'
 import type { ContestRow } from './queries.ts'
-import type { StandingRow } from './standings.ts'
+import type { StandingRow } from './standings-page.ts'
 
 /** A contest as it is answered; its state depends on the community's date. */
 export function toContest(row: ContestRow, today: CalendarDate): Contest {
@@ -20,8 +21,9 @@ export function toContest(row: ContestRow, today: CalendarDate): Contest {
     id: row.id,
     thumbnail_image: row.thumbnail_image,
     banner_image: row.banner_image,
+    picture_alt: row.picture_alt,
     hashtag: row.hashtag,
-    details: row.details,
+    details: inLanguageOf(row.details, row.translation),
     start_date: row.start_date,
     end_date: row.end_date,
     media_type: row.media_type,
@@ -29,6 +31,7 @@ export function toContest(row: ContestRow, today: CalendarDate): Contest {
     state: contestState(row, today),
     participants_count: row.participants_count,
     days_count: row.days_count,
+    spare_days: row.spare_days,
     results_declared: row.declared_at !== null,
   }
 }
@@ -63,6 +66,8 @@ export function toStanding(row: StandingRow, viewer_id: number | undefined): Sta
         ? { id, full_name, profile_pic }
         : { id: is_me ? id : null, full_name: alias, profile_pic: null },
     days_done: row.days_done,
+    // It would tell whose the alias is.
+    days_entered: alias === null ? row.days_entered : 0,
     current_streak: row.current_streak,
     is_me,
   }
@@ -72,8 +77,14 @@ export function toStanding(row: StandingRow, viewer_id: number | undefined): Sta
 export function toDoneDay({
   done_on,
   post_id,
-}: Pick<DayRow, 'done_on' | 'post_id'>): ContestDay['contest_days_user'] {
-  return done_on === null ? null : { status: 'done', done_on, with_post: post_id !== null }
+  ...how
+}: Pick<
+  DayRow,
+  'done_on' | 'post_id' | 'entered_by_operator' | 'sent_later'
+>): ContestDay['contest_days_user'] {
+  if (done_on === null) return null
+  const { entered_by_operator, sent_later } = how
+  return { status: 'done', done_on, with_post: post_id !== null, entered_by_operator, sent_later }
 }
 
 function toDay(row: DayRow, participate_date: CalendarDate | null): ContestDay {

@@ -14,14 +14,31 @@ export type DayOfMember = {
   today: CalendarDate
 }
 
-/** Published contests of a community as everybody sees them; drafts are never found. */
-export function publishedContests(db: Database, community_id: number) {
+/**
+ * Published contests of a community as everybody sees them, and what they say in a further language; drafts are never
+ * found.
+ */
+export function publishedContests(db: Database, community_id: number, language_id?: number) {
   return db
     .selectFrom('contests as c')
-    .select(['c.id', 'c.thumbnail_image', 'c.banner_image', 'c.hashtag'])
-    .select(['c.start_date', 'c.end_date', 'c.external_media_link', 'c.declared_at'])
+    .select(['c.id', 'c.thumbnail_image', 'c.banner_image', 'c.picture_alt', 'c.hashtag'])
+    .select([
+      'c.start_date',
+      'c.end_date',
+      'c.external_media_link',
+      'c.declared_at',
+      'c.spare_days',
+    ])
     .select((contest) => [
       contest.ref('c.details').$castTo<Contest['details']>().as('details'),
+      contest
+        .selectFrom('contest_texts as t')
+        .select((text) => text.ref('t.details').$castTo<Contest['details']>().as('details'))
+        .where('t.community_id', '=', community_id)
+        .whereRef('t.contest_id', '=', 'c.id')
+        .where('t.language_id', '=', language_id ?? noLanguage)
+        .$asScalar()
+        .as('translation'),
       contest.ref('c.media_type').$castTo<Contest['media_type']>().as('media_type'),
       contest
         .selectFrom('participations as p')
@@ -45,11 +62,20 @@ export function publishedContests(db: Database, community_id: number) {
     .where('c.published_at', 'is not', null)
 }
 
+/** No language has this id. */
+export const noLanguage = 0
+
 export type ContestRow = Awaited<ReturnType<typeof findContest>> & {}
 
 /** A published contest, or `undefined` where the community has none of that id. */
-export async function findContest(db: Database, community_id: number, contest_id: number) {
-  return publishedContests(db, community_id).where('c.id', '=', contest_id).executeTakeFirst()
+export async function findContest(
+  db: Database,
+  community_id: number,
+  { contest_id, language_id }: { contest_id: number; language_id?: number | undefined },
+) {
+  return publishedContests(db, community_id, language_id)
+    .where('c.id', '=', contest_id)
+    .executeTakeFirst()
 }
 
 /** Whether that contest is published. */
@@ -87,22 +113,46 @@ export async function requireOpenDay(db: Database, day: DayOfMember): Promise<Re
 }
 
 /**
- * Marks a day done by an entry, after `requireOpenDay`. The first date of completion stays; an entry
- * that is posted after the day was only marked is added to it.
+ * The day, locked, if it is done; so that of two entries that are written at the same time one waits for the other.
+ */
+export async function lockDoneDay(
+  db: Database,
+  { community_id, contest_day_id, user_id }: Omit<DayOfMember, 'today'>,
+) {
+  return db
+    .selectFrom('day_progress')
+    .select(['post_id', 'entered_by_operator'])
+    .where('community_id', '=', community_id)
+    .where('contest_day_id', '=', contest_day_id)
+    .where('user_id', '=', user_id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/**
+ * Marks a day done by an entry, after `requireOpenDay`: today, or on the date for which an entry counts that is sent later.
+ * The earliest date stays; an entry that is posted after the day was only marked is added to it.
  */
 export async function completeDay(
   db: Database,
-  { today, ...day }: DayOfMember & { post_id?: number },
+  { today, done_on = today, ...day }: DayOfMember & { post_id?: number; done_on?: CalendarDate },
 ): Promise<void> {
+  const isEarlier = sql<boolean>`excluded.sent_later and excluded.done_on < day_progress.done_on
+    and not day_progress.entered_by_operator`
   await db
     .insertInto('day_progress')
-    .values({ ...day, done_on: today })
+    .values({ ...day, done_on, sent_later: done_on < today })
     .onConflict((conflict) =>
       conflict
         .columns(['community_id', 'contest_day_id', 'user_id'])
-        .doUpdateSet((row) => ({ post_id: row.ref('excluded.post_id') }))
-        .where('day_progress.post_id', 'is', null)
-        .where('excluded.post_id', 'is not', null),
+        .doUpdateSet((row) => ({
+          post_id: row.fn.coalesce('day_progress.post_id', 'excluded.post_id'),
+          done_on: sql`case when ${isEarlier} then excluded.done_on else day_progress.done_on end`,
+          sent_later: sql`case when ${isEarlier} then excluded.sent_later else day_progress.sent_later end`,
+        }))
+        .where(
+          sql<boolean>`(day_progress.post_id is null and excluded.post_id is not null) or (${isEarlier})`,
+        ),
     )
     .execute()
 }

@@ -9,9 +9,12 @@ import type { Contest } from '#shared/contracts/contests.ts'
 /** The picture that other sites show for a challenge without one (POST-21). */
 export const contestSharePictures = storedSharePictures('shared-contests', findShareWords)
 
-/** The path of a challenge's share picture; `null` for a challenge that has a picture. */
+/**
+ * The path of a challenge's share picture, which is in the challenge's first language; `null` for a challenge that has a
+ * picture.
+ */
 export function sharePicturePath(
-  contest: Contest,
+  contest: Pick<Contest, 'id' | 'details' | 'hashtag' | 'banner_image' | 'thumbnail_image'>,
   community: { id: number; name: string },
 ): string | null {
   if (contest.banner_image || contest.thumbnail_image) return null

@@ -17,13 +17,13 @@ import { listStandings } from './standings.ts'
 const chowk = testApp()
 
 const start = '2026-11-24'
-const days_count = 6
+const days_count = 17
 
 /** How many days late each day was done; null for a day not done. Whole hours make ties likely. */
 const history = fc.record({
   offset: fc.nat(3),
   days: fc.array(
-    fc.option(fc.record({ late: fc.constantFrom(0, 0, 0, 0, 1, 3), hour: fc.nat(1) })),
+    fc.option(fc.record({ late: fc.constantFrom(0, 0, 0, 0, 1, 7, 8), hour: fc.nat(1) })),
     {
       minLength: days_count,
       maxLength: days_count,
@@ -78,28 +78,32 @@ async function createUsers(community_id: number, count: number): Promise<number[
 }
 
 // STANDING-1
-test('the query ranks any history as the rule does', async () => {
+test('the query ranks any history as the rule does, on that day and on any later one', async () => {
   const community = await createCommunity(chowk.db)
   const users = await createUsers(community.id, 8)
   const histories = fc.array(history, { minLength: 1, maxLength: users.length })
+  const days = fc.record({ now: fc.integer({ min: -1, max: 27 }), later: fc.nat(20) })
   await fc.assert(
-    fc.asyncProperty(histories, fc.integer({ min: -1, max: 12 }), async (drawn, days) => {
-      const today = addDays(start, days)
-      const dates = { start_date: start, end_date: addDays(start, 3), days: days_count }
+    fc.asyncProperty(histories, days, fc.nat(4), async (drawn, { now, later }, spare_days) => {
+      const dates = { start_date: start, end_date: addDays(start, 3), days: days_count, spare_days }
       const contest = await createContest(chowk.db, community, dates)
-      const members = drawn.map((one, index) => toProgress(users[index] ?? 0, one, today))
+      const members = drawn.map((one, index) =>
+        toProgress(users[index] ?? 0, one, addDays(start, now)),
+      )
       await save(contest, members)
-      const asked = { contest_id: contest.id, today, limit: 50 }
-      const { standings } = await listStandings(chowk.db, community.id, asked)
-      const places = standings.map(({ rank, user_id, days_done, current_streak }) => ({
-        rank,
-        user_id,
-        days_done,
-        current_streak,
-      }))
-      expect(places).toEqual(rankStandings(members, { days_count, today }))
+      for (const today of [addDays(start, now), addDays(start, now + later)]) {
+        const asked = { contest_id: contest.id, today, limit: 50 }
+        const { standings } = await listStandings(chowk.db, community.id, asked)
+        const places = standings.map(({ rank, user_id, days_done, current_streak }) => ({
+          rank,
+          user_id,
+          days_done,
+          current_streak,
+        }))
+        expect(places).toEqual(rankStandings(members, { days_count, spare_days, today }))
+      }
     }),
-    { numRuns: 150 },
+    { numRuns: 80 },
   )
 })
 
@@ -172,7 +176,108 @@ test.each([1, 2, 5])('pages of %i together are the standings', async (limit) => 
   expect(pages).toEqual(whole.body.standings)
 })
 
-test.each(['x', 'W10', 'Wy0xXQ', 'WzEuNV0', 'WyIxIl0'])(
+// STANDING-7
+test('each member finds their own row, and from it all rows both ways', async () => {
+  const { community, contest, members } = await createRanked()
+  const input = { contest_id: contest.id, limit: 2 }
+  const whole = await chowk.call('contest/standings', { contest_id: contest.id }, community)
+  const ranks = whole.body.standings.map(({ rank, user }) => [rank, user.id])
+  const ranksOf = ({ standings }: typeof whole.body) =>
+    standings.map(({ rank, user }) => [rank, user.id])
+  for (const member of members) {
+    const own = await chowk.call('contest/standings', { ...input, around: 'me' }, member)
+    expect(own.body.standings.filter((row) => row.is_me).map((row) => row.user.id)).toEqual([
+      member.id,
+    ])
+    const found = ranksOf(own.body)
+    let { next_cursor, previous_cursor = null } = own.body
+    while (next_cursor) {
+      const { body } = await chowk.call(
+        'contest/standings',
+        { ...input, cursor: next_cursor },
+        member,
+      )
+      found.push(...ranksOf(body))
+      next_cursor = body.next_cursor
+    }
+    while (previous_cursor) {
+      const asked = { ...input, cursor: previous_cursor }
+      const { body } = await chowk.call('contest/standings', asked, member)
+      found.unshift(...ranksOf(body))
+      previous_cursor = body.previous_cursor ?? null
+    }
+    expect(found).toEqual(ranks)
+  }
+})
+
+// STANDING-7
+test('who has no rank opens the standings at the top', async () => {
+  const { community, contest, members } = await createRanked()
+  await hide(members[4], { in_standings: false })
+  for (const as of [community, members[4]]) {
+    const input = { contest_id: contest.id, limit: 2, around: 'me' as const }
+    const { body } = await chowk.call('contest/standings', input, as)
+    expect(body).toMatchObject({ standings: [{ rank: 1 }, { rank: 2 }], previous_cursor: null })
+  }
+})
+
+// STANDING-7
+test('a hundred joins and fifty completions at the same time leave ranks that a count of the rows gives', async () => {
+  const community = await createCommunity(chowk.db)
+  const contest = await createContest(chowk.db, community, { start_date: start, end_date: start })
+  const users = await createUsers(community.id, 100)
+  const { community_id, id: contest_id } = contest
+  await Promise.all(
+    users.map(async (user_id, index) => {
+      await chowk.db
+        .insertInto('participations')
+        .values({ community_id, contest_id, user_id, participate_date: start })
+        .execute()
+      if (index % 2 === 0) return
+      const done = { done_on: start, done_at: `${start}T05:00:00.000Z` }
+      const contest_day_id = contest.day_ids[0] ?? 0
+      await chowk.db
+        .insertInto('day_progress')
+        .values({ community_id, contest_id, contest_day_id, user_id, ...done })
+        .execute()
+    }),
+  )
+  const asked = { contest_id, today: start, limit: 50 }
+  const first = await listStandings(chowk.db, community_id, asked)
+  const cursor = first.next_cursor ?? ''
+  const last = await listStandings(chowk.db, community_id, { ...asked, cursor })
+  const ranks = [...first.standings, ...last.standings].map(({ user_id, rank }) => [user_id, rank])
+  const done = users.filter((_, index) => index % 2 === 1)
+  const others = users.filter((_, index) => index % 2 === 0)
+  expect(ranks).toEqual([...done.map((id) => [id, 1]), ...others.map((id) => [id, 51])])
+  expect(last.next_cursor).toBeNull()
+})
+
+test('a member who is banned while they join takes no place', async () => {
+  const community = await createCommunity(chowk.db)
+  const contest = await createContest(chowk.db, community, { start_date: start, end_date: start })
+  const users = await createUsers(community.id, 20)
+  const { community_id, id: contest_id } = contest
+  const banned_at = new Date().toISOString()
+  await Promise.all(
+    users.flatMap((user_id) => [
+      chowk.db
+        .insertInto('participations')
+        .values({ community_id, contest_id, user_id, participate_date: start })
+        .execute(),
+      chowk.db
+        .updateTable('users')
+        .set({ banned_at })
+        .where('community_id', '=', community_id)
+        .where('id', '=', user_id)
+        .execute(),
+    ]),
+  )
+  const asked = { contest_id, today: start, limit: 50 }
+  expect((await listStandings(chowk.db, community_id, asked)).standings).toEqual([])
+})
+
+test.each(['x', 'W10', 'Wy0xXQ', 'WzEuNV0', 'WyIxIl0', 'WzAsMF0', 'WzAsMTAwXQ'])(
   'refuses the made-up cursor %j',
   async (cursor) => {
     const { community, contest } = await createRanked()
@@ -199,6 +304,7 @@ test('no page reveals whose an alias is', async () => {
         rank: 1,
         user: { id: null, full_name: 'Night Owl', profile_pic: null },
         days_done: 3,
+        days_entered: 0,
         current_streak: 3,
         is_me: false,
       },
@@ -237,7 +343,9 @@ test('a contest without participants or days has empty standings', async () => {
   const community = await createCommunity(chowk.db)
   const contest = await createContest(chowk.db, community, { days: 0 })
   const empty = await chowk.call('contest/standings', { contest_id: contest.id }, community)
-  expect(empty.body).toEqual({ standings: [], next_cursor: null })
+  expect(empty.body).toEqual({
+    ...{ standings: [], next_cursor: null, previous_cursor: null },
+  })
   await createParticipation(chowk.db, contest, await createMember(chowk.db, community))
   const { body } = await chowk.call('contest/standings', { contest_id: contest.id }, community)
   expect(body.standings).toMatchObject([{ rank: 1, days_done: 0, current_streak: 0 }])

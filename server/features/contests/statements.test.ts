@@ -5,6 +5,7 @@ import {
   createMember,
   createParticipation,
   createPost,
+  declareWinners,
   type TestContest,
   today,
 } from '#server/testing/factories.ts'
@@ -21,17 +22,17 @@ async function fullCommunity() {
   const [member, newcomer] = members
   if (!member || !newcomer) throw new Error('no members')
   const running = await createContest(chowk.db, community, { days: 7 })
-  const declared = await createContest(chowk.db, community, { days: 7, declared: true })
+  const declared = await createContest(chowk.db, community, { days: 7 })
   for (const contest of [running, declared]) {
     for (const other of members.filter((one) => one !== newcomer)) {
       await createParticipation(chowk.db, contest, other, addDays(today(), -2))
     }
   }
+  const entries = []
   for (let place = 1; place <= 3; place++) {
-    const { id } = await createPost(chowk.db, member, { contest_id: declared.id })
-    const winner = { community_id: community.id, contest_id: declared.id, post_id: id, place }
-    await chowk.db.insertInto('winners').values(winner).execute()
+    entries.push(await createPost(chowk.db, member, { contest_id: declared.id }))
   }
+  await declareWinners(chowk.db, declared, entries)
   return { community, member, newcomer, running, declared }
 }
 
@@ -67,7 +68,7 @@ test.each([
   ],
   [
     'a day',
-    3,
+    4,
     () => {
       const { contest_id, contest_day_id: id } = dayOf(full.running)
       return chowk.call('contest/my-contest-day', { contest_id, id }, full.member)

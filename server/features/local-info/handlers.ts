@@ -6,7 +6,7 @@ import { findPage } from './queries.ts'
 /** The pages that a community writes about itself. */
 export const localInfoHandlers = {
   'site/page': {
-    shows: ['pages', 'languages'],
+    shows: ['pages', 'languages', 'community_languages'],
     personalize: sameForAll,
     answer: async ({ db, community, input }) => {
       const { page, language_id = defaultLanguageId } = input

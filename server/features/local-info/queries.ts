@@ -3,7 +3,10 @@ import type { Database } from '#server/db/database.ts'
 import type { LocalInfoItem, LocalInfoPage } from '#shared/contracts/local-info.ts'
 import { defaultLanguageId } from '#shared/limits.ts'
 
-/** A page in that language, else in the default language, else in any; `undefined` where nobody has written it. */
+/**
+ * A page in that language, else in the first language of the community, in English, or in any; `undefined` where nobody has
+ * written it.
+ */
 export async function findPage(
   db: Database,
   community_id: number,
@@ -21,8 +24,12 @@ export async function findPage(
       .orderBy(
         sql`case p.language_id
         when ${language_id} then 0
-        when ${defaultLanguageId} then 1
-        else 2
+        when (
+          select language_id from community_languages
+          where community_id = ${community_id} order by position limit 1
+        ) then 1
+        when ${defaultLanguageId} then 2
+        else 3
       end`,
       )
       .orderBy('p.language_id')

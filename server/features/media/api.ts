@@ -1,5 +1,13 @@
 // What other features may use of media.
 
 export { type NamedFile, prepareFiles } from './prepare-file.ts'
-export { deleteMedia, type FreeMedia, insertMedia, keysOfMedia, lockMedia } from './queries.ts'
+export {
+  deleteMedia,
+  type FreeMedia,
+  giveMedia,
+  insertMedia,
+  keysOfMedia,
+  lockMedia,
+  pathsOf,
+} from './queries.ts'
 export { withStoredFiles } from './store-files.ts'

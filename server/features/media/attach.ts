@@ -2,6 +2,7 @@ import type { CallContext } from '#server/calls/run/call-context.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Media } from '#shared/contracts/media.ts'
 import { AppError } from '#shared/errors.ts'
+import { isFreeOutsidePosts } from './free-media.ts'
 import { findMedia, lockOwnMedia } from './queries.ts'
 
 /** Gives a video a poster and captions of the same member. What it had before is removed by the sweep. */
@@ -39,7 +40,7 @@ export async function attach({
 
 type Wanted = { id: string; type: 'image' | 'captions' }
 
-/** @throws `media_not_found` for what is of another type or member, or shown by a post or a profile */
+/** @throws `media_not_found` for what is of another type or member, or shown by something else */
 async function requireFree(
   db: Database,
   member: { community_id: number; id: number },
@@ -62,16 +63,7 @@ async function requireFree(
         ),
       ),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('profile_media as profile')
-            .select('profile.user_id')
-            .whereRef('profile.community_id', '=', 'm.community_id')
-            .whereRef('profile.media_id', '=', 'm.id'),
-        ),
-      ),
-    )
+    .where(isFreeOutsidePosts)
     .executeTakeFirst()
   if (!free) throw new AppError('media_not_found')
 }

@@ -6,6 +6,7 @@ import { folderOfPosts } from '#server/media/media-path.ts'
 import { deleteExpiredUploads } from '#server/media/upload/uploads-table.ts'
 import type { Media } from '#shared/contracts/media.ts'
 import { unusedMediaLifetime } from '#shared/limits.ts'
+import { isFreeOutsidePosts } from './free-media.ts'
 import { keysOfMedia } from './queries.ts'
 
 type Stored = Pick<Media, 'path' | 'variants'>
@@ -97,16 +98,13 @@ async function deleteUnusedMedia(
   return rows
 }
 
-/** Whether nothing refers to media `m`: no post, no profile, and no video as its poster or captions. */
+/** Whether nothing refers to media `m`: no post, no profile, no challenge, no community, and no video as its poster or captions. */
 const isUnused = sql<boolean>`(
   not exists (
     select from post_media shown
     where shown.community_id = m.community_id and shown.media_id = m.id
   )
-  and not exists (
-    select from profile_media profile
-    where profile.community_id = m.community_id and profile.media_id = m.id
-  )
+  and ${isFreeOutsidePosts}
   and not exists (
     select from media video
     where video.community_id = m.community_id

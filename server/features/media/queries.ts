@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts'
 import { keyOfPath } from '#server/media/media-path.ts'
 import type { FileKind } from '#shared/contracts/files.ts'
 import type { Media } from '#shared/contracts/media.ts'
+import { isFreeOutsidePosts } from './free-media.ts'
 
 type Owner = { community_id: number; id: number }
 
@@ -81,8 +82,8 @@ export async function lockOwnMedia(
 }
 
 /**
- * Those of a member's media that a post or a profile may show, of the given ids; they stay locked until the
- * transaction ends. What another post or a profile shows, or a video as its poster, is left out.
+ * Those of a member's media that a post, a profile or the community may show, of the given ids; they stay locked until the
+ * transaction ends. What anything else shows already, or a video as its poster, is left out.
  */
 export async function lockMedia(
   db: Database,
@@ -104,16 +105,31 @@ export async function lockMedia(
           and shown.media_id = m.id
           and shown.post_id is distinct from ${post_id ?? null}::bigint
       )
-      and not exists (
-        select from profile_media profile
-        where profile.community_id = m.community_id and profile.media_id = m.id
-      )
+      and ${isFreeOutsidePosts}
       and not exists (
         select from media video
         where video.community_id = m.community_id and video.poster_id = m.id
       )
   `.execute(db)
   return rows
+}
+
+/**
+ * Gives files of a member, which `lockMedia` has found, to another one, with their posters and captions.
+ */
+export async function giveMedia(
+  db: Database,
+  { community_id, id: user_id }: Owner,
+  { ids, to }: { ids: readonly string[]; to: number },
+): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    update media m
+    set user_id = ${to}
+    from media given
+    where given.community_id = ${community_id} and given.id = any(${ids}::uuid[])
+      and m.community_id = ${community_id} and m.user_id = ${user_id}
+      and m.id in (given.id, given.poster_id, given.captions_id)`.execute(db)
 }
 
 /**

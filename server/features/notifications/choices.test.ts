@@ -69,6 +69,7 @@ test('a member gets no notification of a kind that they turned off', async () =>
 
 test.each([
   { kinds: [{ kind: 'moderation', channel: 'none' }] },
+  { kinds: [{ kind: 'votes', channel: 'email' }] },
   { kinds: [{ kind: 'weather', channel: 'none' }] },
   { kinds: [{ kind: 'votes', channel: 'pigeon' }] },
   { kinds: ['push', 'none'].map((channel) => ({ kind: 'votes', channel })) },

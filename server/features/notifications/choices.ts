@@ -25,6 +25,24 @@ export async function findChoices(db: Database, { community_id, user_id }: Choos
   return { kinds, weekly_letter: await isSubscribed(db, community_id, user_id) }
 }
 
+/** Those of the members who have chosen that channel for a kind. */
+export async function findThoseWith(
+  db: Database,
+  community_id: number,
+  { kind, channel, user_ids }: Choice & { user_ids: number[] },
+): Promise<Set<number>> {
+  if (user_ids.length === 0) return new Set()
+  const chosen = await db
+    .selectFrom('notification_choices')
+    .select('user_id')
+    .where('community_id', '=', community_id)
+    .where('kind', '=', kind)
+    .where('channel', '=', channel)
+    .where('user_id', 'in', user_ids)
+    .execute()
+  return new Set(chosen.map(({ user_id }) => user_id))
+}
+
 /** Stores what a member has chosen; what is not given stays as it is. */
 export async function storeChoices(
   db: Database,

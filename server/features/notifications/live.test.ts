@@ -36,7 +36,11 @@ test('a comment reaches the event stream at once, as a number without a text', a
   expect((await chowk.call('post/new-comment', comment, ravi)).status).toBe(200)
   // The number and the time are two reads: a comment between them is complete a moment later.
   const latest = expect.stringMatching(/^\d{4}-.+Z$/)
-  const expected = { notifications: { unread: 1, latest } }
+  const expected = {
+    notifications: { unread: 1, latest },
+    terms: { to_accept: null },
+    notices: { open: [] },
+  }
   await vi.waitFor(() => expect(stream.events.at(-1)?.data).toEqual(expected), { timeout: 20_000 })
   expect(stream.text()).not.toMatch(/early|Ravi/)
 })

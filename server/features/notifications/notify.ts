@@ -21,6 +21,10 @@ export type NewNotification = {
   comment_id?: number
   contest_id?: number
   report_id?: number
+  /** With its `contest_id`. */
+  message_id?: number
+  notice_id?: number
+  duty_id?: number
   /** A date in the community's time zone. */
   day?: CalendarDate
   /** How many there are now, for events that share a row, such as votes. By default 1. */
@@ -50,10 +54,11 @@ export async function notify(
     channel: defaultChannels[kindOfEvent[notification.event]],
   }))
   const rows = sql`
-    select event, kind, channel, user_id, actor_id, post_id, comment_id, contest_id, report_id, day, told
+    select event, kind, channel, user_id, actor_id, post_id, comment_id, contest_id, report_id,
+      message_id, notice_id, duty_id, day, told
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n (
       event text, kind text, channel text, user_id bigint, actor_id bigint, post_id bigint,
-      comment_id bigint, contest_id bigint, report_id bigint, day date, told integer
+      comment_id bigint, contest_id bigint, report_id bigint, message_id bigint, notice_id bigint, duty_id bigint, day date, told integer
     )`
   const written = await sql<WrittenNotification>`${prepared}
     with ${writingNotifications(community_id, rows)}

@@ -1,5 +1,6 @@
 import type { Contest } from '#shared/contracts/contests.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
+import { numberInCommunity } from '#shared/rules/row-id.ts'
 import { toSlug } from '#shared/rules/slug.ts'
 
 /** A notification with what it is about, as the list reads it. */
@@ -14,6 +15,12 @@ export type NotificationRow = Pick<
   comment_id: number | null
   text: string | null
   contest_id: number | null
+  message_id: number | null
+  message_text: string | null
+  notice_id: number | null
+  notice_title: string | null
+  duty_id: number | null
+  identification_token: string
   contest_details: Contest['details'] | null
   day_id: number | null
   name_of_day: string | null
@@ -35,9 +42,16 @@ export function toNotification(row: NotificationRow): Notification {
       row.contest_id === null
         ? null
         : { id: row.contest_id, title: row.contest_details?.[0]?.title ?? '' },
+    message: row.message_id === null ? null : { id: row.message_id, text: row.message_text ?? '' },
+    notice: row.notice_id === null ? null : { id: row.notice_id, title: row.notice_title ?? '' },
+    duty: row.duty_id === null ? null : toDuty(row.duty_id, row.identification_token),
     contest_day:
       row.day_id === null ? null : { id: row.day_id, name_of_day: row.name_of_day ?? '' },
   }
+}
+
+function toDuty(id: number, token: string) {
+  return { id, number: numberInCommunity(id), path: `/${token}/console/duties/${id}` }
 }
 
 /** A post without a title is named by its first words. */

@@ -2,7 +2,13 @@ import { findCommunity } from '#server/calls/callers/community.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import { pageSize } from '#shared/limits.ts'
-import { defaultChannels, kindOfEvent } from '#shared/rules/notification-kinds.ts'
+import {
+  type Channel,
+  defaultChannels,
+  kindOfEvent,
+  pushedChannels,
+  quietEvents,
+} from '#shared/rules/notification-kinds.ts'
 import { findNotifications } from './queries.ts'
 
 /** A member's latest unread notifications of the kinds that go by push, the latest first. */
@@ -23,11 +29,10 @@ export async function findUnreadForPush(
     .where('community_id', '=', community_id)
     .where('user_id', '=', user_id)
     .execute()
-  const channels: Record<string, string> = {
-    ...defaultChannels,
-    ...Object.fromEntries(chosen.map(({ kind, channel }) => [kind, channel])),
-  }
-  return notifications.filter(
-    ({ is_read, event }) => !is_read && channels[kindOfEvent[event]] === 'push',
-  )
+  const channels = new Map(chosen.map(({ kind, channel }) => [kind, channel as Channel]))
+  return notifications.filter(({ is_read, event }) => {
+    const kind = kindOfEvent[event]
+    const isPushed = pushedChannels.includes(channels.get(kind) ?? defaultChannels[kind])
+    return isPushed && !is_read && !quietEvents.includes(event)
+  })
 }

@@ -6,6 +6,7 @@ import {
   defaultChannels,
   kindOfEvent,
   type NotificationEvent,
+  quietEvents,
 } from '#shared/rules/notification-kinds.ts'
 
 /** The columns of a new notification, beside its event and the kind by which members choose. */
@@ -16,6 +17,9 @@ const columns = {
   comment_id: 'bigint',
   contest_id: 'bigint',
   report_id: 'bigint',
+  message_id: 'bigint',
+  notice_id: 'bigint',
+  duty_id: 'bigint',
   day: 'date',
   told: 'integer',
 } as const
@@ -34,10 +38,11 @@ export function writingNotifications(
   // Always in the same order, so that two statements that write the same rows cannot deadlock.
   return sql`new_notifications as materialized (${rows}), written as (
     insert into notifications (
-      community_id, id, user_id, event, post_id, comment_id, contest_id, report_id, day, told
+      community_id, id, user_id, event, post_id, comment_id, contest_id, report_id,
+      message_id, notice_id, duty_id, day, told
     )
     select u.community_id, gen_random_uuid(), u.id, n.event, n.post_id, n.comment_id, n.contest_id,
-      n.report_id, n.day, n.told
+      n.report_id, n.message_id, n.notice_id, n.duty_id, n.day, n.told
     from new_notifications n
     join users u on u.community_id = ${community_id} and u.id = n.user_id
     left join notification_choices c
@@ -56,8 +61,14 @@ export function writingNotifications(
       where notifications.told < excluded.told
     returning id, user_id, event
   ), recipients as materialized (
-    select one.user_id, ${hasBrowsers(community_id, sql`one.user_id`)} as in_browsers
-    from (select distinct user_id from written order by user_id) one
+    select one.user_id,
+      one.is_loud and ${hasBrowsers(community_id, sql`one.user_id`)} as in_browsers
+    from (
+      select user_id, bool_or(event <> all(${quietEvents}::text[])) as is_loud
+      from written
+      group by user_id
+      order by user_id
+    ) one
   ), published as materialized (
     select count(${publishing(community_id, sql`user_id`)}),
       count(case when in_browsers then ${pushingToBrowsers(community_id, sql`user_id`)} end)

@@ -4,7 +4,8 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase, openPool } from '#server/db/database.ts'
-import { startTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { ownDatabase } from '#server/testing/own-database.ts'
+import type { TestDatabase } from '#server/testing/test-database.ts'
 import { placeOfText } from './place-of-text.ts'
 
 const program = fileURLToPath(new URL('../../testing/gazetteer-child.ts', import.meta.url))
@@ -15,7 +16,7 @@ let database: TestDatabase
 let db: Database
 
 beforeAll(async () => {
-  database = await startTestDatabase(undefined)
+  database = await ownDatabase()
   db = openDatabase(openPool(database.url))
 }, patience)
 

@@ -3,7 +3,7 @@
 export { excerpt } from './excerpt.ts'
 export { findFeed } from './feed.ts'
 export { withOwnState } from './own-state.ts'
-export { findMoods, findPostsByIds, findVisiblePost } from './queries.ts'
+export { findHeldPosts, findPostsByIds, findVisiblePost } from './queries.ts'
 export { postSharePictures } from './share-picture.ts'
 export { idsOf, shownByLists, shownByPosts } from './shown.ts'
 export { visiblePosts } from './visible-posts.ts'

@@ -37,7 +37,10 @@ test("lists the languages of the community's site", async () => {
   const community = await createCommunity(chowk.db)
   const { body } = await chowk.call('post/languages', {}, community)
   expect(body.languages).toHaveLength(13)
-  const english = { id: 2, language_name: 'English', native_name: 'English', code: 'en' }
+  const english = {
+    ...{ id: 2, language_name: 'English', native_name: 'English', code: 'en' },
+    is_left_out: false,
+  }
   expect(body.languages[1]).toEqual(english)
 })
 

@@ -1,21 +1,28 @@
 import type { Database } from '#server/db/database.ts'
 import { type DayOfMember, findContest, requireOpenDay } from '#server/features/contests/api.ts'
 import { AppError } from '#shared/errors.ts'
+import type { CalendarDate } from '#shared/rules/calendar-date.ts'
+import { dateDone } from '#shared/rules/date-done.ts'
 
 type Entry = Omit<DayOfMember, 'contest_id' | 'contest_day_id'> & {
   contest_id?: number
   contest_day_id?: number
+  /** The date on which it was written, as the device says. */
+  done_on?: CalendarDate
 }
 
 /**
  * Checks that the author may post an entry: in a contest that they take part in, for a day that is open.
  *
- * @returns the day that the entry will complete, or `undefined`
+ * @returns the day that the entry will complete, with the date for which it counts, or `undefined`
  * @throws `contest_not_found`, `not_participating`, `day_not_found`, `upcoming_day`, `results_declared`,
  *   and `given_data_invalid` for a day without its contest
  */
-export async function permitEntry(db: Database, entry: Entry): Promise<DayOfMember | undefined> {
-  const { contest_id, contest_day_id } = entry
+export async function permitEntry(
+  db: Database,
+  entry: Entry,
+): Promise<(DayOfMember & { done_on: CalendarDate }) | undefined> {
+  const { contest_id, contest_day_id, done_on, today } = entry
   if (contest_id === undefined) {
     if (contest_day_id === undefined) return undefined
     throw new AppError('given_data_invalid', { contest_id: 'Needed with contest_day_id.' })
@@ -25,15 +32,15 @@ export async function permitEntry(db: Database, entry: Entry): Promise<DayOfMemb
     return undefined
   }
   const day = { ...entry, contest_id, contest_day_id }
-  await requireOpenDay(db, day)
-  return day
+  const { participate_date: date } = await requireOpenDay(db, day)
+  return { ...day, done_on: dateDone({ done_on, date, today }) }
 }
 
 async function requireParticipation(
   db: Database,
   { community_id, contest_id, user_id }: Omit<DayOfMember, 'contest_day_id'>,
 ): Promise<void> {
-  const contest = await findContest(db, community_id, contest_id)
+  const contest = await findContest(db, community_id, { contest_id })
   if (!contest) throw new AppError('contest_not_found')
   const participation = await db
     .selectFrom('participations')

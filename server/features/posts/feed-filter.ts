@@ -5,7 +5,10 @@ import type { ParsedInput } from '#shared/contracts/calls.ts'
 import { defaultLocation } from '#shared/limits.ts'
 import { isNear } from './near.ts'
 
-export type FeedFilter = Omit<ParsedInput<'post/feed-counts'>, 'identification_token' | 'sort'>
+export type FeedFilter = Omit<ParsedInput<'post/feed-counts'>, 'identification_token' | 'sort'> & {
+  /** The members of a team. */
+  author_ids?: readonly number[]
+}
 
 /** `place` holds the columns of posts in the place of the filter, if it names one. */
 export type NamedFilter = Partial<FeedFilter> & { place: PlaceInRows | undefined }
@@ -53,9 +56,10 @@ export function isNarrowed({ location, place, language_ids, mood_ids, mood_id }:
   return location === 'Nearme' || place !== undefined || hasIds || mood_id !== undefined
 }
 
-/** The subject of the list: an author's posts, or the entries of a contest. */
-export function subjectOf({ user_id, contest_id }: Partial<FeedFilter>): Condition {
-  return sql`(${isAmong('p.user_id', user_id === undefined ? [] : [user_id])}
+/** The subject of the list: posts of an author or of some, or the entries of a contest. */
+export function subjectOf({ user_id, author_ids, contest_id }: Partial<FeedFilter>): Condition {
+  const authors = author_ids ?? (user_id === undefined ? [] : [user_id])
+  return sql`(${isAmong('p.user_id', authors)}
     and ${isAmong('p.contest_id', contest_id === undefined ? [] : [contest_id])})`
 }
 

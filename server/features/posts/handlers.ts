@@ -1,5 +1,11 @@
+import { onBehalfEntryHandlers } from './on-behalf-handlers.ts'
 import { readingHandlers } from './reading-handlers.ts'
 import { votingHandlers } from './voting-handlers.ts'
 import { writingHandlers } from './writing-handlers.ts'
 
-export const postHandlers = { ...readingHandlers, ...writingHandlers, ...votingHandlers }
+export const postHandlers = {
+  ...readingHandlers,
+  ...writingHandlers,
+  ...votingHandlers,
+  ...onBehalfEntryHandlers,
+}

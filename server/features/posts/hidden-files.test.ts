@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { newId } from '#server/db/new-id.ts'
 import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
 import { sendForm } from '#server/testing/form.ts'
 import { memoryStorage } from '#server/testing/memory-storage.ts'
@@ -80,6 +81,37 @@ test('the picture of a post that is shown again is served again', async () => {
   await hide('posts', post.id, 'hidden_at', null)
   pass(MINUTE)
   expect(await statusOf(post.path)).toBe(200)
+})
+
+// CONSOLE-27
+test('the picture of a post that waits for a look is there for its author and the moderators', async () => {
+  const post = await somePost(await someMember())
+  await sql`update posts set hidden_at = now(), held_for = 'first' where id = ${post.id}`.execute(
+    chowk.db,
+  )
+  pass(MINUTE)
+  expect(await statusOf(post.path)).toBe(200)
+  await sql`update posts set held_for = null where id = ${post.id}`.execute(chowk.db)
+  pass(MINUTE)
+  expect(await statusOf(post.path)).toBe(404)
+})
+
+// CONSOLE-27, DUTY-5
+test('the picture of a post that waits for a look is not there for anybody once an order hides it', async () => {
+  const member = await someMember()
+  const { community_id } = member
+  const { id, path } = await somePost(member)
+  await sql`update posts set hidden_at = now(), held_for = 'first' where id = ${id}`.execute(
+    chowk.db,
+  )
+  await sql`
+    insert into duties
+      (community_id, id, kind, subject, post_id, authority, reference, words, received_at, acknowledge_by, due_at, remind_at,
+        settled_at, hidden_at)
+    values (${community_id}, ${newId(community_id, 'duties')}, 'order', 'post', ${id}, 'District Court', '12/2026', 'Remove it.',
+      now(), now(), now(), now(), now(), now())`.execute(chowk.db)
+  pass(MINUTE)
+  expect(await statusOf(path)).toBe(404)
 })
 
 test('a picture that was taken out of its post is not served a minute later', async () => {

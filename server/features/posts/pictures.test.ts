@@ -7,6 +7,7 @@ import { memoryStorage } from '#server/testing/memory-storage.ts'
 import { animate, type Bytes, bytesOf, takePhoto } from '#server/testing/pictures.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { ErrorCode } from '#shared/errors.ts'
+import { DAY } from '#shared/limits.ts'
 
 const storage = memoryStorage()
 const { files: stored } = storage
@@ -172,4 +173,29 @@ test("a deleted post's pictures are gone from the store", async () => {
   expect(await areServed(paths)).toEqual([true])
   await chowk.call('post/delete', { postid: body.post.id }, member)
   expect(await areServed(paths)).toEqual([false])
+})
+
+// CONSOLE-5
+test('an author who is muted while their pictures are being stored changes nothing', async () => {
+  const author = await someMember()
+  const { body } = await post([photo], author)
+  const before = stored.size
+  const { put } = storage
+  storage.put = async (...args) => {
+    await chowk.db
+      .updateTable('users')
+      .set({ muted_until: new Date(Date.now() + DAY).toISOString() })
+      .where('community_id', '=', author.community_id)
+      .where('id', '=', author.id)
+      .execute()
+    return put(...args)
+  }
+  const answer = await update(body.post.id, author, {
+    files: [photo],
+    fields: { title: 'Nonsense' },
+  })
+  storage.put = put
+  expect(answer.error.code).toBe('muted')
+  const { body: after } = await chowk.call('post/singlepost', { postid: `${body.post.id}` }, author)
+  expect([after.post.contents[0]?.title, stored.size]).toEqual(['A photo', before])
 })

@@ -1,9 +1,10 @@
 import type { Database } from '#server/db/database.ts'
 import { communityOfKey, largestOf, mediaPath } from '#server/media/media-path.ts'
-import { visiblePosts } from './visible-posts.ts'
+import { visibleAndHeldPosts } from './visible-posts.ts'
 
 /**
- * Whether a post that may be seen shows the file under a key. Files whose key names no community are older
+ * Whether a post that may be seen shows the file under a key, or one that waits for a moderator: only its author and the
+ * moderators learn that key. Files whose key names no community are older
  * than this rule, and may be seen.
  */
 export async function isShownByPost(db: Database, key: string): Promise<boolean> {
@@ -13,7 +14,7 @@ export async function isShownByPost(db: Database, key: string): Promise<boolean>
 
 /** A video's poster and captions are shown where the video is. */
 async function isShown(db: Database, community_id: number, path: string): Promise<boolean> {
-  const post = await visiblePosts(db, community_id)
+  const post = await visibleAndHeldPosts(db, community_id)
     .innerJoin('post_media as shown', (join) =>
       join.onRef('shown.community_id', '=', 'p.community_id').onRef('shown.post_id', '=', 'p.id'),
     )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Community } from '#server/calls/callers/community.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
+import { ofCommunity } from '#server/features/moods/api.ts'
 import { AppError, type FieldErrors } from '#shared/errors.ts'
 import { readWebAddress } from '#shared/rules/web-address.ts'
 
@@ -65,7 +66,9 @@ export async function checkChoices(
         select from site_languages s
         where s.site_id = ${community.site_id} and s.language_id = ${language_id}
       ) as is_language,
-      (${mood}::integer is null or exists (select from moods m where m.id = ${mood})) as is_mood
+      (${mood}::integer is null or exists (
+        select from moods m where m.id = ${mood} and ${ofCommunity(community.id)}
+      )) as is_mood
   `.execute(db)
   const fieldErrors: FieldErrors = {}
   if (!rows[0]?.is_language) fieldErrors.language_id = 'Not a language of this site.'

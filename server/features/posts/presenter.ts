@@ -45,6 +45,8 @@ function toPost(row: PostRow, own: OwnState = { my_vote: null, pinned: false }):
     contest_id: row.contest_id,
     contest_hashtag: row.contest_hashtag,
     name_of_day: row.name_of_day,
+    entered_by_operator: row.entered_by_operator,
+    is_held: row.held_for !== null,
     my_vote: own.my_vote,
     pinned: own.pinned,
   }

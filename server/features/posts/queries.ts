@@ -3,9 +3,9 @@ import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { notHidden } from '#server/features/blocks/api.ts'
 import type { Post } from '#shared/contracts/post.ts'
-import { defaultLanguageId, maxPageSize } from '#shared/limits.ts'
+import { maxPageSize } from '#shared/limits.ts'
 import { presentPosts } from './presenter.ts'
-import { selectPosts, visiblePosts } from './visible-posts.ts'
+import { selectHeldPosts, selectPosts, visibleAndHeldPosts, visiblePosts } from './visible-posts.ts'
 
 /**
  * Those of the posts that may be seen, in the order of their ids, with the viewer's own votes and pins.
@@ -27,6 +27,25 @@ export async function findPostsByIds(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** Posts that wait for a moderator: the latest of a member, or those with the ids. */
+export async function findHeldPosts(
+  db: Database,
+  community_id: number,
+  of: { user_id: number } | { ids: readonly number[] },
+): Promise<Post[]> {
+  const rows = await selectHeldPosts(db, community_id)
+    .where(
+      'user_id' in of
+        ? sql<boolean>`p.user_id = ${of.user_id}`
+        : sql<boolean>`p.id = any(${of.ids}::bigint[])`,
+    )
+    .orderBy('p.hidden_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(maxPageSize)
+    .execute()
+  return presentPosts(db, { community_id, viewer_id: undefined }, rows)
+}
+
 /** The data that the rules need of a post that the viewer may see, or `undefined`. */
 export async function findVisiblePost(
   db: Database,
@@ -38,6 +57,21 @@ export async function findVisiblePost(
     .where('p.id', '=', id)
     .where(notHidden(community_id, viewer_id, { post_id: 'p.id', user_id: 'p.user_id' }))
     .select(['p.id', 'p.user_id', 'p.contest_id', 'p.location_name'])
+    .executeTakeFirst()
+}
+
+/** The same for a member who changes it: their own also while it waits for a moderator. */
+export async function findPostToChange(
+  db: Database,
+  { community_id, id: viewer_id }: { community_id: number; id: number },
+  id: number,
+) {
+  return visibleAndHeldPosts(db, community_id)
+    .modifyFront(prepared)
+    .where('p.id', '=', id)
+    .where(sql<boolean>`(p.hidden_at is null or p.user_id = ${viewer_id})`)
+    .where(notHidden(community_id, viewer_id, { post_id: 'p.id', user_id: 'p.user_id' }))
+    .select(['p.user_id', 'p.contest_id', 'p.location_name'])
     .executeTakeFirst()
 }
 
@@ -77,23 +111,4 @@ export async function findPinnedPosts(
     .limit(maxPageSize)
     .execute()
   return presentPosts(db, { community_id, viewer_id }, rows)
-}
-
-/** All moods, named in that language or, where it has no name for them, in English. */
-export async function findMoods(db: Database, language_id: number) {
-  return db
-    .selectFrom('moods as m')
-    .innerJoin('mood_names as english', (join) =>
-      join.onRef('english.mood_id', '=', 'm.id').on('english.language_id', '=', defaultLanguageId),
-    )
-    .leftJoin('mood_names as own', (join) =>
-      join.onRef('own.mood_id', '=', 'm.id').on('own.language_id', '=', language_id),
-    )
-    .select((eb) => [
-      'm.id',
-      eb.fn.coalesce('own.mood_name', 'english.mood_name').as('mood_name'),
-      'm.thumbnail_image',
-    ])
-    .orderBy('m.position')
-    .execute()
 }

@@ -2,15 +2,16 @@ import { sameForAll } from '#server/calls/answers/cached-answers.ts'
 import type { Handlers } from '#server/calls/run/call-context.ts'
 import { sameUnlessHidden } from '#server/features/blocks/api.ts'
 import { findFirstComments } from '#server/features/comments/api.ts'
-import { findLanguages } from '#server/features/communities/api.ts'
+import { findPostLanguages } from '#server/features/communities/api.ts'
 import { isPublished } from '#server/features/contests/api.ts'
+import { findMoods } from '#server/features/moods/api.ts'
 import type { Post } from '#shared/contracts/post.ts'
 import { defaultLanguageId } from '#shared/limits.ts'
 import { parseSlug } from '#shared/rules/slug.ts'
 import { findFeed } from './feed.ts'
 import { countFeed } from './feed-counts.ts'
 import { withOwnState } from './own-state.ts'
-import { findMoods, findPinnedPosts, findPostsByIds } from './queries.ts'
+import { findHeldPosts, findPinnedPosts, findPostsByIds } from './queries.ts'
 import { sharePicturePath } from './share-picture.ts'
 import { idsOf, shownByLists, shownByPosts } from './shown.ts'
 
@@ -76,19 +77,26 @@ export const readingHandlers = {
     },
   },
 
+  'post/held': async ({ db, member }) => ({
+    posts: await findHeldPosts(db, member.community_id, { user_id: member.id }),
+  }),
+
   'post/moods': {
-    shows: ['moods', 'mood_names'],
+    shows: [
+      ...(['moods', 'mood_names', 'community_moods', 'community_mood_names'] as const),
+      ...(['community_languages'] as const),
+    ],
     personalize: sameForAll,
-    answer: async ({ db, input }) => ({
-      moods: await findMoods(db, input.language_id ?? defaultLanguageId),
+    answer: async ({ db, community, input }) => ({
+      moods: await findMoods(db, community.id, input.language_id ?? defaultLanguageId),
     }),
   },
 
   'post/languages': {
-    shows: ['languages', 'site_languages'],
+    shows: ['languages', 'site_languages', 'community_languages'],
     personalize: sameForAll,
     answer: async ({ db, community }) => ({
-      languages: await findLanguages(db, community.site_id),
+      languages: await findPostLanguages(db, community),
     }),
   },
 } satisfies Partial<Handlers>

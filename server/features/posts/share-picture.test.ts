@@ -20,6 +20,8 @@ const sharePictures = {
     drawn.push(words)
     return Buffer.from(`a picture of ${words.title}`)
   },
+  drawCertificate: async () => undefined,
+  drawSvg: async () => undefined,
   stop: () => undefined,
 }
 const chowk = testApp({ storage, sharePictures })

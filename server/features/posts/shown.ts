@@ -8,6 +8,7 @@ export const shownByPosts: ShownTable[] = [
   'contests',
   'contest_days',
   'mood_names',
+  'community_mood_names',
 ]
 
 /** The tables that lists of posts show: also which posts exist. */

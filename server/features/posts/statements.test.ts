@@ -84,13 +84,13 @@ test.each([
   ],
   ['a pin', 2, () => chowk.call('post/pinpost', { post_id: full.second, pin: true }, full.author)],
   ['a share', 2, () => chowk.call('post/new-share', { post_id: full.first }, full.reader)],
-  ['a new post', 5, () => chowk.call('post/newpost', written, full.author)],
+  ['a new post', 7, () => chowk.call('post/newpost', written, full.author)],
   [
     'a changed post',
-    12,
+    15,
     () => chowk.call('post/updatepost', { ...written, postid: full.second }, full.author),
   ],
-  ['a deleted post', 6, () => chowk.call('post/delete', { postid: full.third }, full.author)],
+  ['a deleted post', 8, () => chowk.call('post/delete', { postid: full.third }, full.author)],
 ])('%s takes %i statements', async (_name, count, work) => {
   const statements = await chowk.statementsOf(async () => {
     expect((await work()).status).toBe(200)

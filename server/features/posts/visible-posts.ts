@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { notHidden } from '#server/features/blocks/api.ts'
+import { isHiddenByOrder } from '#server/features/duties/api.ts'
 import { defaultLanguageId, pageSize } from '#shared/limits.ts'
 
 export type Viewer = { community_id: number; viewer_id: number | undefined }
@@ -13,6 +14,23 @@ type Source = ReturnType<typeof allPosts>
  * query of posts starts here, so that hidden ones and those of banned or deleted members appear nowhere.
  */
 export function visiblePosts(db: Database, community_id: number, source: Source = allPosts(db)) {
+  return undeletedPosts(db, community_id, source).where('p.hidden_at', 'is', null)
+}
+
+/** The same with those that wait for a moderator, for their authors and the moderators. */
+export function visibleAndHeldPosts(db: Database, community_id: number) {
+  return undeletedPosts(db, community_id, allPosts(db)).where(
+    sql<boolean>`(p.hidden_at is null or ${isHeld(community_id)})`,
+  )
+}
+
+/** Whether the post `p` waits for a moderator. What an order hides meanwhile is there for nobody. */
+function isHeld(community_id: number) {
+  const ids = { post_id: sql`p.id`, comment_id: sql`null` }
+  return sql<boolean>`(p.held_for is not null and not ${isHiddenByOrder(community_id, ids)})`
+}
+
+function undeletedPosts(db: Database, community_id: number, source: Source) {
   return db
     .selectFrom(source.as('p'))
     .innerJoin('users as u', (join) =>
@@ -20,7 +38,6 @@ export function visiblePosts(db: Database, community_id: number, source: Source 
     )
     .where('p.community_id', '=', community_id)
     .where('p.deleted_at', 'is', null)
-    .where('p.hidden_at', 'is', null)
     .where('u.deleted_at', 'is', null)
     .where('u.banned_at', 'is', null)
 }
@@ -41,11 +58,23 @@ export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute
  * the viewer is left out.
  */
 export function selectPosts(db: Database, { community_id, viewer_id }: Viewer, source?: Source) {
-  return visiblePosts(db, community_id, source)
-    .where(notHidden(community_id, viewer_id, { post_id: 'p.id', user_id: 'p.user_id' }))
+  const posts = visiblePosts(db, community_id, source)
+  const hidden = { post_id: 'p.id', user_id: 'p.user_id' }
+  return withDetails(posts.where(notHidden(community_id, viewer_id, hidden)), community_id)
+}
+
+/** The same of the posts that wait for a moderator. */
+export function selectHeldPosts(db: Database, community_id: number) {
+  const posts = undeletedPosts(db, community_id, allPosts(db))
+  return withDetails(posts.where(isHeld(community_id)), community_id)
+}
+
+function withDetails(posts: ReturnType<typeof undeletedPosts>, community_id: number) {
+  return posts
     .select(['p.id', 'p.title', 'p.description', 'p.language_id', 'p.created_at', 'p.edited_at'])
     .select(['p.upvotes', 'p.downvotes', 'p.comments_count', 'p.location_name'])
-    .select(['p.source', 'p.source_link', 'p.contest_id', 'p.mood_id'])
+    .select(['p.source', 'p.source_link', 'p.contest_id', 'p.mood_id', 'p.entered_by_operator'])
+    .select('p.held_for')
     .select(['u.id as user_id', 'u.full_name', 'u.profile_pic'])
     .select((eb) => [
       jsonArrayFrom(
@@ -77,19 +106,20 @@ export function selectPosts(db: Database, { community_id, viewer_id }: Viewer, s
           .whereRef('shown.post_id', '=', 'p.id')
           .orderBy('shown.position'),
       ).as('media'),
-      eb
-        .selectFrom('mood_names as n')
-        .select('n.mood_name')
-        .whereRef('n.mood_id', '=', 'p.mood_id')
-        .where((name) =>
-          name.or([
-            name('n.language_id', '=', name.ref('p.language_id')),
-            name('n.language_id', '=', defaultLanguageId),
-          ]),
+      sql<string | null>`coalesce(
+        (
+          select n.mood_name from community_mood_names n
+          where n.community_id = ${community_id} and n.mood_id = p.mood_id
+          order by n.language_id <> p.language_id, n.language_id <> ${defaultLanguageId}, n.language_id
+          limit 1
+        ),
+        (
+          select n.mood_name from mood_names n
+          where n.mood_id = p.mood_id and n.language_id in (p.language_id, ${defaultLanguageId})
+          order by n.language_id <> p.language_id
+          limit 1
         )
-        .orderBy(sql`n.language_id <> p.language_id`)
-        .limit(1)
-        .as('mood_name'),
+      )`.as('mood_name'),
       eb
         .selectFrom('contests as c')
         .select('c.hashtag')

@@ -7,10 +7,12 @@ import {
   prepareFiles,
   withStoredFiles,
 } from '#server/features/media/api.ts'
+import { requireVoice } from '#server/features/moderation/api.ts'
 import { removeFiles } from '#server/media/stored-files.ts'
 import type { ParsedInput } from '#shared/contracts/calls.ts'
 import { AppError } from '#shared/errors.ts'
 import { permitEntry } from './entries.ts'
+import { findHoldReason } from './holding.ts'
 import { isAuthor } from './permissions.ts'
 import { pinPost, unpinPost } from './pins.ts'
 import { type ShownMedia, showFiles } from './post-media.ts'
@@ -22,8 +24,14 @@ import {
   readSourceLink,
   type WrittenPost,
 } from './post-rules.ts'
-import { findPostsByIds, findVisiblePost, isOwnPost } from './queries.ts'
-import { postSharePictures } from './share-picture.ts'
+import {
+  findHeldPosts,
+  findPostsByIds,
+  findPostToChange,
+  findVisiblePost,
+  isOwnPost,
+} from './queries.ts'
+import { removePostFiles } from './remove-post-files.ts'
 import { deletePost, insertPost, rewritePost, withAlt } from './writing.ts'
 
 type NewPost = ParsedInput<'post/newpost'>
@@ -47,11 +55,12 @@ export const writingHandlers = {
   'post/delete': async ({ db, storage, member, input, log, error }) => {
     // Only its author can find a hidden post.
     if (!(await isOwnPost(db, member, input.postid))) await requireOwnPost(db, member, input.postid)
-    const paths = await deletePost(db, member.community_id, input.postid)
+    const { community_id } = member
+    const paths = await db
+      .transaction()
+      .execute((transaction) => deletePost(transaction, community_id, input.postid))
     if (!paths) throw error('post_not_found')
-    await removeFiles(storage, paths, log)
-    const shared = { community_id: member.community_id, id: input.postid }
-    await postSharePictures.remove(storage, shared, log)
+    await removePostFiles({ storage, log }, { community_id, id: input.postid, paths })
     return { status: 'success' }
   },
 
@@ -69,54 +78,64 @@ export const writingHandlers = {
 /** `db` is one transaction: the post, its files and the day it completes are saved together or not at all. */
 async function createPost(call: CallContext<'post/newpost'>, sent: NamedFile[]) {
   const { db, storage, community, member, today, input } = call
-  const { contest_id, contest_day_id, media_ids = [] } = input
+  await requireVoice(db, member, community.time_zone)
+  const { contest_id, contest_day_id, done_on, media_ids = [] } = input
   const columns = toColumns(input, contest_id ?? null)
   await checkChoices(db, community, input)
   const author = { community_id: member.community_id, user_id: member.id }
-  const day = await permitEntry(db, { ...author, contest_id, contest_day_id, today })
+  const day = await permitEntry(db, { ...author, contest_id, contest_day_id, done_on, today })
   const place = await findPlaceOfPost(db, member, input)
   return withStoredFiles({ storage, community_id: member.community_id }, sent, async (rows) => {
     await insertMedia(db, member, rows)
     const ids = [...media_ids, ...rows.map(({ id }) => id)]
     const shown = [...(await showFiles(db, member, { ids })), ...linkOf(input, columns)]
+    const held_for = await findHoldReason(db, member, columns)
     const post_id = await insertPost(db, member, {
-      ...columns,
-      ...place,
+      ...{ ...columns, ...place, held_for },
       contest_id: contest_id ?? null,
       media: withAlt(shown, input.alt),
     })
     if (day) await completeDay(db, { ...day, post_id })
     // A new post has no votes and pins of its author yet: it is read as a visitor sees it.
     const viewer = { community_id: community.id, viewer_id: undefined }
-    return answerSaved(db, viewer, { post_id, message: 'Post created successfully.' })
+    return answerSaved(db, viewer, {
+      ...{ post_id, message: 'Post created successfully.', isHeld: held_for !== null },
+    })
   })
 }
 
 async function updatePost(call: CallContext<'post/updatepost'>) {
-  const { db, storage, community, member, input, log } = call
+  const { db, storage, community, member, input, log, error } = call
   const { postid: post_id, media_ids, alt } = input
-  const post = await requireOwnPost(db, member, post_id)
+  const post = await findPostToChange(db, member, post_id)
+  if (!post) throw error('post_not_found')
+  if (!isAuthor(member, post)) throw error('not_allowed')
   const columns = toColumns(input, post.contest_id)
   await checkChoices(db, community, input)
   const isMoved = input.location !== post.location_name || input.place_id !== undefined
   const place = isMoved ? await findPlaceOfPost(db, member, input) : {}
   const sent = await prepareFiles(call, call.files)
-  const removed = await withStoredFiles({ storage, community_id: community.id }, sent, (rows) =>
-    db.transaction().execute(async (transaction) => {
-      await insertMedia(transaction, member, rows)
-      return rewritePost(transaction, member, {
-        post_id,
-        written: input,
-        columns: { ...columns, ...place },
-        media_ids,
-        added: rows.map(({ id }) => id),
-        alt,
-      })
-    }),
+  const { removed, isHeld } = await withStoredFiles(
+    { storage, community_id: community.id },
+    sent,
+    (rows) =>
+      db.transaction().execute(async (transaction) => {
+        // Not before: storing files takes a while, in which a moderator may decide.
+        await requireVoice(transaction, member, community.time_zone)
+        await insertMedia(transaction, member, rows)
+        return rewritePost(transaction, member, {
+          post_id,
+          written: input,
+          columns: { ...columns, ...place },
+          media_ids,
+          added: rows.map(({ id }) => id),
+          alt,
+        })
+      }),
   )
   await removeFiles(storage, removed, log)
   const viewer = { community_id: community.id, viewer_id: member.id }
-  return answerSaved(db, viewer, { post_id, message: 'Post updated successfully' })
+  return answerSaved(db, viewer, { post_id, message: 'Post updated successfully', isHeld })
 }
 
 /** @throws `post_not_found`, `not_allowed` */
@@ -164,9 +183,11 @@ function toColumns(written: WrittenPost, contest_id: number | null) {
 async function answerSaved(
   db: Database,
   { community_id, viewer_id }: { community_id: number; viewer_id: number | undefined },
-  { post_id, message }: { post_id: number; message: string },
+  { post_id, message, isHeld }: { post_id: number; message: string; isHeld: boolean },
 ) {
-  const [post] = await findPostsByIds(db, community_id, [post_id], viewer_id)
+  const [post] = isHeld
+    ? await findHeldPosts(db, community_id, { ids: [post_id] })
+    : await findPostsByIds(db, community_id, [post_id], viewer_id)
   if (!post) throw new AppError('post_not_found')
   return { status: 'success' as const, message, post }
 }

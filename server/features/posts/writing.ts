@@ -3,8 +3,11 @@ import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/db/new-id.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { detachEntry } from '#server/features/contests/api.ts'
+import { dropHeldItem, noteChange, openHeldItem } from '#server/features/moderation/api.ts'
 import { learningWords, learnWords } from '#server/features/search/api.ts'
 import { AppError } from '#shared/errors.ts'
+import type { HoldReason } from '#shared/rules/held-posts.ts'
+import { findHoldReasonOfEdit } from './holding.ts'
 import { deleteShown, findShown, insertShown, type ShownMedia, showFiles } from './post-media.ts'
 import type { PlaceOfPost } from './post-place.ts'
 import { checkContents, type WrittenPost } from './post-rules.ts'
@@ -20,26 +23,40 @@ type Columns = {
   source_link?: string | null
 }
 
-/** Writes a post with what it shows and returns its id. `db` must be a transaction. */
+/** Writes a post with what it shows and returns its id; one that is held is for moderators first. `db` must be a transaction. */
 export async function insertPost(
   db: Database,
   { community_id, id: user_id }: Member,
-  post: Columns & PlaceOfPost & { contest_id: number | null; media: ShownWithAlt[] },
+  post: Columns &
+    PlaceOfPost & {
+      contest_id: number | null
+      entered_by_operator?: boolean
+      held_for?: HoldReason | null
+      media: ShownWithAlt[]
+    },
 ): Promise<number> {
   const { media, ...columns } = post
+  const isHeld = Boolean(post.held_for)
   const { id } = await db
     .with('written', (part) =>
       part
         .insertInto('posts')
-        .values({ community_id, id: newId(community_id, 'posts'), user_id, ...columns })
+        .values({
+          ...{ community_id, id: newId(community_id, 'posts'), user_id, ...columns },
+          ...(isHeld && { hidden_at: sql<string>`now()` }),
+        })
         .returning(['community_id', 'id', 'search']),
     )
-    .with('learnt', () => sql<object>`(${learningWords('written')})`)
+    // Nobody is offered a word that moderators alone can read.
+    .with('learnt', () =>
+      isHeld ? sql<object>`(select)` : sql<object>`(${learningWords('written')})`,
+    )
     .selectFrom('written')
     .modifyFront(prepared)
     .select('written.id')
     .executeTakeFirstOrThrow()
   await insertShown(db, { community_id, post_id: id }, media)
+  if (isHeld) await openHeldItem(db, community_id, { post_id: id, user_id })
   return id
 }
 
@@ -58,15 +75,16 @@ export type Rewriting = {
  * Changes a post and what it shows. A link stays, and follows the link of the post. `db` must be a transaction,
  * in which the post stays locked.
  *
- * @returns the paths of the files that the post no longer shows
+ * @returns the paths of the files that the post no longer shows, and whether it is held now
  * @throws `post_not_found`, and what `showFiles` and `checkContents` throw
  */
 export async function rewritePost(
   db: Database,
-  { community_id, id: user_id }: Member,
+  member: Member,
   { post_id, written, columns, media_ids, added, alt }: Rewriting,
-): Promise<string[]> {
-  await lockPost(db, community_id, post_id)
+): Promise<{ removed: string[]; isHeld: boolean }> {
+  const { community_id, id: user_id } = member
+  const stored = await lockPost(db, community_id, post_id)
   const before = await findShown(db, community_id, post_id)
   const ids = [...(media_ids ?? before.flatMap(({ media_id }) => media_id ?? [])), ...added]
   const files = await showFiles(db, { community_id, id: user_id }, { ids, post_id })
@@ -77,21 +95,31 @@ export async function rewritePost(
     alt: alt[index] ?? texts.get(one.media_id) ?? '',
   }))
   checkContents(written, shown.length)
+  // One that waits for a moderator goes on waiting.
+  const isHeld = stored.held_for !== null
+  const held_for = isHeld
+    ? null
+    : await findHoldReasonOfEdit(db, member, {
+        ...{ before: stored, after: { ...stored, ...columns } },
+      })
+  const holding = held_for === null ? {} : { held_for, hidden_at: sql<string>`now()` }
   await db
     .updateTable('posts')
-    .set({ ...columns, edited_at: sql<string>`now()` })
+    .set({ ...columns, ...holding, edited_at: sql<string>`now()` })
     .where('community_id', '=', community_id)
     .where('id', '=', post_id)
     .execute()
+  await noteChange(db, community_id, { post_id })
   const removed = await deleteShown(db, { community_id, post_id }, ids)
   await insertShown(db, { community_id, post_id }, shown)
-  await learnWords(db, community_id, { table: 'posts', id: post_id })
-  return removed
+  if (held_for !== null) await openHeldItem(db, community_id, { post_id, user_id })
+  else if (!isHeld) await learnWords(db, community_id, { table: 'posts', id: post_id })
+  return { removed, isHeld: isHeld || held_for !== null }
 }
 
 /**
  * Deletes a post for everybody, with its pins and pictures; a day that it completed stays done, without
- * an entry.
+ * an entry. `db` must be a transaction.
  *
  * @returns the paths of its pictures, or `undefined` if it was deleted already
  */
@@ -100,25 +128,25 @@ export async function deletePost(
   community_id: number,
   post_id: number,
 ): Promise<string[] | undefined> {
-  return db.transaction().execute(async (transaction) => {
-    const post = await transaction
-      .updateTable('posts')
-      .set({ deleted_at: sql<string>`now()` })
-      .where('community_id', '=', community_id)
-      .where('id', '=', post_id)
-      .where('deleted_at', 'is', null)
-      .returning('user_id')
-      .executeTakeFirst()
-    if (!post) return undefined
-    await transaction
-      .deleteFrom('pins')
-      .where('community_id', '=', community_id)
-      .where('user_id', '=', post.user_id)
-      .where('post_id', '=', post_id)
-      .execute()
-    await detachEntry(transaction, community_id, post_id)
-    return deleteShown(transaction, { community_id, post_id })
-  })
+  const post = await db
+    .updateTable('posts')
+    .set({ deleted_at: sql<string>`now()` })
+    .where('community_id', '=', community_id)
+    .where('id', '=', post_id)
+    .where('deleted_at', 'is', null)
+    .returning(['user_id', 'held_for'])
+    .executeTakeFirst()
+  if (!post) return undefined
+  await noteChange(db, community_id, { post_id, isDeleted: true })
+  if (post.held_for !== null) await dropHeldItem(db, community_id, post_id)
+  await db
+    .deleteFrom('pins')
+    .where('community_id', '=', community_id)
+    .where('user_id', '=', post.user_id)
+    .where('post_id', '=', post_id)
+    .execute()
+  await detachEntry(db, community_id, post_id)
+  return deleteShown(db, { community_id, post_id })
 }
 
 /** The link that a post shows, after its link has changed; `undefined` leaves it as it is. */
@@ -133,15 +161,16 @@ export function withAlt(shown: readonly ShownMedia[], alt: readonly string[]): S
 }
 
 /** @throws `post_not_found` */
-async function lockPost(db: Database, community_id: number, post_id: number): Promise<void> {
+async function lockPost(db: Database, community_id: number, post_id: number) {
   const post = await db
     .selectFrom('posts')
-    .select('id')
+    .select(['title', 'description', 'source_link', 'held_for'])
     .where('community_id', '=', community_id)
     .where('id', '=', post_id)
     .where('deleted_at', 'is', null)
-    .where('hidden_at', 'is', null)
+    .where((post) => post.or([post('hidden_at', 'is', null), post('held_for', 'is not', null)]))
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!post) throw new AppError('post_not_found')
+  return post
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { ofCommunity } from '#server/features/moods/api.ts'
 import { placeOfText } from '#server/features/places/api.ts'
 import type { ParsedInput } from '#shared/contracts/calls.ts'
 import type { FeedFilter } from '#shared/contracts/preferences.ts'
@@ -54,7 +55,11 @@ export async function keepFeedFilter(
         select language_id from site_languages where site_id = ${community.site_id}
       )`,
     )
-    .where(sql<boolean>`${mood_ids ?? []}::integer[] <@ array(select id from moods)`)
+    .where(
+      sql<boolean>`${mood_ids ?? []}::integer[] <@ array(
+        select m.id from moods m where ${ofCommunity(community.id)}
+      )`,
+    )
     .returning(feedColumns)
     .executeTakeFirst()
   return row && toFeedFilter(row)

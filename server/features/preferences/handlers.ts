@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/calls/run/call-context.ts'
 import { findLanguages } from '#server/features/communities/api.ts'
-import { findMoods } from '#server/features/posts/api.ts'
+import { findMoods } from '#server/features/moods/api.ts'
 import { isLocale } from '#server/words/languages.ts'
 import { AppError } from '#shared/errors.ts'
 import { keepFeedFilter, mayFeedShow } from './feed-filter.ts'
@@ -27,7 +27,7 @@ export const preferenceHandlers = {
   'user/update-view-moods': async ({ db, community, member, input }) => {
     const stored = await keepMoods(db, community.id, { user_id: member.id, moods: input.moods })
     if (!stored) throw new AppError('given_data_invalid', { moods: 'This mood is not known here' })
-    const known = await findMoods(db, stored.selected_language_id)
+    const known = await findMoods(db, community.id, stored.selected_language_id)
     return { moods: stored.view_moods.flatMap((id) => known.filter((mood) => mood.id === id)) }
   },
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { ofCommunity } from '#server/features/moods/api.ts'
 import type { Locale } from '#shared/locale.ts'
 
 /** Stores the moods that a member wants to see; `undefined`, and stores nothing, if one of them is not known. */
@@ -10,7 +11,7 @@ export async function keepMoods(
 ): Promise<{ view_moods: number[]; selected_language_id: number } | undefined> {
   const unknown = sql<boolean>`exists (
     select from unnest(${moods}::integer[]) asked
-    where asked not in (select id from moods)
+    where asked not in (select m.id from moods m where ${ofCommunity(community_id)})
   )`
   return db
     .updateTable('users')

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   createCommunity,
@@ -8,6 +9,7 @@ import {
 } from '#server/testing/factories.ts'
 import { type As, testApp } from '#server/testing/test-app.ts'
 import { addDays } from '#shared/rules/calendar-date.ts'
+import { countStreak } from '#shared/rules/standings.ts'
 
 const chowk = testApp()
 
@@ -19,8 +21,10 @@ async function neighbours() {
   return { community, asha, reader: await createMember(chowk.db, community) }
 }
 
+const dates = { start_date: start, end_date: addDays(start, 20) }
+
 const newContest = (community: { id: number }, days: number) =>
-  createContest(chowk.db, community, { start_date: start, end_date: addDays(start, 20), days })
+  createContest(chowk.db, community, { ...dates, days })
 
 /** How many days late each day of a contest was done; null for a day not done. */
 async function takePart(member: TestMember, contest: TestContest, late: (number | null)[]) {
@@ -72,6 +76,25 @@ test('shows everybody the days, the best streak and the finished challenges, the
   expect(achievements).toEqual({
     ...{ days_done: 1, best_streak: 1, challenges_finished: 0, certificates: [] },
   })
+})
+
+// DAY-30
+test('the best streak is the rule’s, with spare days, over several fortnights', async () => {
+  const community = await createCommunity(chowk.db)
+  const late = fc.option(fc.constantFrom(0, 0, 0, 1, 7, 8), { freq: 4 })
+  const lived = fc.array(late, { minLength: 32, maxLength: 32 })
+  await fc.assert(
+    fc.asyncProperty(lived, fc.nat(4), async (days, spare_days) => {
+      const asha = await createMember(chowk.db, community)
+      const contest = await createContest(chowk.db, community, { ...dates, days: 32, spare_days })
+      await takePart(asha, contest, days)
+      const known = new Map(days.flatMap((one, at) => (one === null ? [] : [[at, one] as const])))
+      const schedule = { days_count: 32, todays_index: 60, spare_days }
+      const { achievements } = await achievementsOf(asha, asha)
+      expect(achievements?.best_streak).toBe(countStreak(known, schedule).best)
+    }),
+    { numRuns: 12 },
+  )
 })
 
 test('a certificate has the title and the hashtag of its challenge', async () => {

@@ -17,7 +17,7 @@ export async function findProfile(
   community_id: number,
   { user_id, viewer_id }: Asked,
 ) {
-  return profileOf(db, community_id, user_id)
+  return profileOf(db, community_id, { user_id, viewer_id })
     .where(notHidden(community_id, viewer_id, { user_id: 'users.id' }))
     .executeTakeFirst()
 }
@@ -28,14 +28,15 @@ export async function findProfileToOpen(
   community_id: number,
   { user_id, viewer_id }: Asked,
 ) {
-  return profileOf(db, community_id, user_id)
+  return profileOf(db, community_id, { user_id, viewer_id })
     .select(blockedBy(community_id, viewer_id, 'users.id').as('is_blocked'))
     .where(notReported(community_id, viewer_id, { reported_user_id: 'users.id' }))
     .where(hasNotBlocked(community_id, viewer_id, 'users.id'))
     .executeTakeFirst()
 }
 
-function profileOf(db: Database, community_id: number, user_id: number) {
+/** Somebody who waits for an operator's yes sees their own profile; nobody else does. */
+function profileOf(db: Database, community_id: number, { user_id, viewer_id }: Asked) {
   return db
     .selectFrom('users')
     .select(publicColumns)
@@ -43,6 +44,7 @@ function profileOf(db: Database, community_id: number, user_id: number) {
     .where('id', '=', user_id)
     .where('banned_at', 'is', null)
     .where('deleted_at', 'is', null)
+    .$if(viewer_id !== user_id, (query) => query.where('waiting_since', 'is', null))
 }
 
 /**
@@ -73,10 +75,11 @@ export async function findProfiles(db: Database, community_id: number, ids: read
     .where('id', 'in', ids)
     .where('banned_at', 'is', null)
     .where('deleted_at', 'is', null)
+    .where('waiting_since', 'is', null)
     .execute()
 }
 
-/** A member's referral code, and how many members registered with it, except banned and deleted ones. */
+/** A member's referral code, and how many members registered with it, except those who are banned, deleted or not let in. */
 export async function findReferral(
   db: Database,
   { community_id, id }: { community_id: number; id: number },
@@ -88,7 +91,8 @@ export async function findReferral(
         .onRef('came.community_id', '=', 'u.community_id')
         .onRef('came.referred_by', '=', 'u.id')
         .on('came.banned_at', 'is', null)
-        .on('came.deleted_at', 'is', null),
+        .on('came.deleted_at', 'is', null)
+        .on('came.waiting_since', 'is', null),
     )
     .select((row) => ['u.referral_code', row.fn.count<number>('came.id').as('referred')])
     .select(({ eb }) => eb('u.referred_by', 'is not', null).$castTo<boolean>().as('was_referred'))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Services } from '#server/calls/run/services.ts'
+import { isSuspended } from '#server/features/communities/api.ts'
 import { findUnreadForPush } from '#server/features/notifications/api.ts'
 import { type Jobs, taskOf } from '#server/jobs/job.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
@@ -21,6 +22,7 @@ export function pushJobs(sender: Sender): Jobs {
 /** A browser that cannot be reached now is tried again with the job; the others get nothing twice. */
 async function pushToMember(sender: Sender, { community_id, user_id }: Recipient): Promise<void> {
   const { db } = sender
+  if (await isSuspended(db, community_id)) return
   const browsers = await findSubscriptions(db, community_id, user_id)
   if (browsers.length === 0) return
   const unread = await findUnreadForPush(db, community_id, user_id)

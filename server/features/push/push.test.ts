@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startSession } from '#server/calls/callers/session.ts'
+import { setSuspended } from '#server/features/communities/api.ts'
 import { notify } from '#server/features/notifications/api.ts'
 import type { PushTarget } from '#server/integrations/push.ts'
 import { webPush } from '#server/integrations/web-push.ts'
@@ -103,6 +104,19 @@ test('of many at once the three latest are sent, the latest last', async () => {
   expect(textsOf(target)).toEqual(['en: two', 'en: three', 'en: four'])
   await deliver(square.asha)
   expect(textsOf(target)).toHaveLength(3)
+})
+
+// HOST-2
+test('a suspended community sends nothing', async () => {
+  const square = await neighbours()
+  const target = await subscribe(square.asha)
+  await comment(square)
+  await setSuspended(chowk.db, square.community.id, true)
+  await deliver(square.asha)
+  expect(textsOf(target)).toEqual([])
+  await setSuspended(chowk.db, square.community.id, false)
+  await deliver(square.asha)
+  expect(textsOf(target)).toHaveLength(1)
 })
 
 // PUSH-2

@@ -1,22 +1,27 @@
 import type { CallContext, Handlers } from '#server/calls/run/call-context.ts'
 import { findCommentAuthor } from '#server/features/comments/api.ts'
+import { requireReason } from '#server/features/community-rules/api.ts'
+import { type Reportable, requireVoice } from '#server/features/moderation/api.ts'
 import { findVisiblePost } from '#server/features/posts/api.ts'
 import { findProfile } from '#server/features/profiles/api.ts'
 import { AppError } from '#shared/errors.ts'
-import { insertReport, type Subject } from './queries.ts'
+import { insertReport } from './queries.ts'
 
 export const reportHandlers = {
   'post/report': async (call) => {
-    const { db, member, input, error } = call
+    const { db, member, community, input, error } = call
+    await requireVoice(db, member, community.time_zone)
     const { subject, author_id } = await findSubject(call)
     if (author_id === member.id) throw error('own_report')
-    const { reason, text } = input
-    await insertReport(db, member.community_id, { user_id: member.id, ...subject, reason, text })
+    const { reason, rule_id, text } = input
+    await requireReason(db, member.community_id, { reason, rule_id })
+    const report = { subject, author_id, user_id: member.id, reason, rule_id, text }
+    await insertReport(db, member.community_id, report)
     return { status: 'success', message: 'Thank you. You will not see this any more.' }
   },
 } satisfies Partial<Handlers>
 
-type Found = { subject: Subject; author_id: number }
+type Found = { subject: Reportable; author_id: number }
 
 /** @throws `given_data_invalid` unless one subject is named, `post_not_found`, `comment_not_found`, `user_not_found` */
 async function findSubject(call: CallContext<'post/report'>): Promise<Found> {

@@ -1,18 +1,32 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/db/new-id.ts'
-import type { ReportReason } from '#shared/contracts/reports.ts'
+import { openingItem, type Reportable } from '#server/features/moderation/api.ts'
+import type { GivenReason } from '#shared/rules/report-reasons.ts'
 
-export type Subject = { post_id: number } | { comment_id: number } | { reported_user_id: number }
+type Report = GivenReason & {
+  subject: Reportable
+  /** Who wrote what is reported, or the member who is reported. */
+  author_id: number
+  /** Who reports it. */
+  user_id: number
+  text: string
+}
 
-/** A member's report, once for each thing: a second one changes nothing. */
+/** A member's report, once for each thing: a second one changes nothing. Moderators find it in their queue. */
 export async function insertReport(
   db: Database,
   community_id: number,
-  report: Subject & { user_id: number; reason: ReportReason; text: string },
+  { subject, author_id, user_id, reason, rule_id, text }: Report,
 ): Promise<void> {
-  await db
-    .insertInto('reports')
-    .values({ community_id, id: newId(community_id, 'reports'), ...report })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const ids = { post_id: null, comment_id: null, reported_user_id: null, ...subject }
+  await sql`
+    with reported as (
+      insert into reports (community_id, id, user_id, post_id, comment_id, reported_user_id, reason, rule_id, text)
+      values (${community_id}, ${newId(community_id, 'reports')}, ${user_id}, ${ids.post_id}::bigint,
+        ${ids.comment_id}::bigint, ${ids.reported_user_id}::bigint, ${reason}, ${rule_id}::uuid, ${text})
+      on conflict do nothing
+      returning post_id, comment_id, reported_user_id
+    )
+    ${openingItem(community_id, subject, author_id)}`.execute(db)
 }

@@ -6,6 +6,7 @@ import {
   createMember,
   createParticipation,
   createPost,
+  declareWinners,
   type TestMember,
   type TestPost,
 } from '#server/testing/factories.ts'
@@ -100,18 +101,14 @@ test('hides a reported member from their reporter: profile, posts and pins', asy
 
 test('hides reported entries and winners, of the post or of its author', async () => {
   const { community, author, reader, other } = await neighbours()
-  const contest = await createContest(chowk.db, community, { declared: true })
+  const contest = await createContest(chowk.db, community)
   const entries: TestPost[] = []
   for (const [index, member] of [author, author, other].entries()) {
     if (index !== 1) await createParticipation(chowk.db, contest, member)
     const entry = await createPost(chowk.db, member, { contest_id: contest.id })
-    const place = { contest_id: contest.id, post_id: entry.id, place: index + 1 }
-    await chowk.db
-      .insertInto('winners')
-      .values({ community_id: community.id, ...place })
-      .execute()
     entries.push(entry)
   }
+  await declareWinners(chowk.db, contest, entries)
   const [first, second, third] = entries.map(({ id }) => id)
   const seen = async () => {
     const asked = { contest_id: contest.id }
@@ -232,12 +229,12 @@ test('takes one subject, a reason of the list and at most 1,000 characters', asy
   expect(await reportsBy(reader)).toEqual([])
 })
 
-test('a report takes 2 statements', async () => {
+test('a report takes 3 statements', async () => {
   const { author, reader, post } = await neighbours()
   for (const subject of [{ post_id: post.id }, { user_id: author.id }]) {
     const statements = await chowk.statementsOf(async () => {
       expect((await report(subject, reader)).status).toBe(200)
     })
-    expect(statements, statements.join('\n')).toHaveLength(2)
+    expect(statements, statements.join('\n')).toHaveLength(3)
   }
 })

@@ -57,6 +57,7 @@ const selects: Record<SearchKind, Select> = {
       .where('u.community_id', '=', community_id)
       .where('u.banned_at', 'is', null)
       .where('u.deleted_at', 'is', null)
+      .where('u.waiting_since', 'is', null)
       .where(notHidden(community_id, viewer_id, { user_id: 'u.id' }))
       .where(matches('u', query))
       .select(['u.id', 'u.created_at', 'u.search'])

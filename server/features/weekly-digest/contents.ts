@@ -5,7 +5,7 @@ import { visiblePosts } from '#server/features/posts/api.ts'
 import type { Contest } from '#shared/contracts/contests.ts'
 import { DAY } from '#shared/limits.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
-import { currentStreak, type DoneDay } from '#shared/rules/standings.ts'
+import { type DoneDay, streakOf } from '#shared/rules/standings.ts'
 
 /** Whom a digest is for, and the date in their community. */
 export type DigestReader = { community_id: number; user_id: number; today: CalendarDate; now: Date }
@@ -92,6 +92,7 @@ type OwnRow = Details & {
   id: number
   participate_date: CalendarDate
   days_count: number
+  spare_days: number
   done: DoneDay[]
 }
 
@@ -101,7 +102,7 @@ async function findOwnContests(
   { community_id, user_id, today }: DigestReader,
 ): Promise<OwnContest[]> {
   const { rows } = await sql<OwnRow>`
-    select k.id, k.details, a.participate_date,
+    select k.id, k.details, k.spare_days, a.participate_date,
       (select count(*) from contest_days d
         where d.community_id = ${community_id} and d.contest_id = k.id) as days_count,
       coalesce((
@@ -119,9 +120,9 @@ async function findOwnContests(
       and k.published_at is not null and k.declared_at is null
     order by a.participate_date desc, k.id desc`.execute(db)
   return rows
-    .map(({ id, details, participate_date, days_count, done }) => ({
+    .map(({ id, details, participate_date, days_count, spare_days, done }) => ({
       ...{ id, title: titleOf(details), days_count, days_done: done.length },
-      streak: currentStreak({ participate_date, done }, { days_count, today }),
+      streak: streakOf({ participate_date, done }, { days_count, spare_days, today }).current,
     }))
     .filter(({ streak }) => streak > 0)
     .slice(0, mostContests)

@@ -32,6 +32,7 @@ async function queueDigests({ db, now, mail, addJob }: Writing): Promise<void> {
     .selectFrom('communities')
     .select(['id', 'time_zone'])
     .where('locked_at', 'is', null)
+    .where('suspended_at', 'is', null)
     .execute()
   for (const { id, time_zone } of communities) {
     const week = dateIn(time_zone, now())

@@ -3,6 +3,7 @@ import { findCommunity } from '#server/calls/callers/community.ts'
 import type { Services } from '#server/calls/run/services.ts'
 import type { Database } from '#server/db/database.ts'
 import { findLocale, findLogins } from '#server/features/auth/api.ts'
+import { isSuspended } from '#server/features/communities/api.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { findContents } from './contents.ts'
 import { digestEmail } from './digest-email.ts'
@@ -13,11 +14,12 @@ export type DueDigest = { community_id: number; user_id: number; week: CalendarD
 type Sending = Pick<Services, 'db' | 'now' | 'mail' | 'product' | 'secret'>
 
 /**
- * Sends a member the digest of a week, unless they have it, have unsubscribed, or nothing happened. The row stays locked
+ * Sends a member the digest of a week, unless they have it, have unsubscribed, are banned, their community is suspended, or nothing happened. The row stays locked
  * until it says that the digest was sent, so that two processes do not both send it. A process that is killed in between
  * sends it again, with the same message id, by which mail programs recognise it.
  */
 export async function sendDigest({ db, ...services }: Sending, due: DueDigest): Promise<void> {
+  if (await isSuspended(db, due.community_id)) return
   await db.transaction().execute(async (transaction) => {
     if (!(await lockUnsent(transaction, due))) return
     await write(transaction, services, due)
@@ -40,6 +42,16 @@ async function lockUnsent(
     .where('community_id', '=', community_id)
     .where('user_id', '=', user_id)
     .where('sent_week', 'is distinct from', week)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('users')
+            .where('users.community_id', '=', community_id)
+            .where('users.id', '=', user_id)
+            .where('users.banned_at', 'is not', null),
+        ),
+      ),
+    )
     .forUpdate()
     .executeTakeFirst()
   return digest !== undefined

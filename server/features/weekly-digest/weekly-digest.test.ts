@@ -98,6 +98,40 @@ test('digests are queued on Monday morning by the clock of the community, once',
   await chowk.call('notification/update-kinds', { weekly_letter: false }, member)
 })
 
+// CONSOLE-5
+test('a banned member is sent none', async () => {
+  const { member } = await neighbourhood()
+  await chowk.db
+    .updateTable('users')
+    .set({ banned_at: new Date().toISOString() })
+    .where('community_id', '=', member.community_id)
+    .where('id', '=', member.id)
+    .execute()
+  const { server, mail } = await openServer()
+  await send(mail, member)
+  expect(server.emails).toEqual([])
+})
+
+// HOST-2
+test('a suspended community queues none, and sends none that was queued before', async () => {
+  const { community, member } = await neighbourhood()
+  const { server, mail } = await openServer()
+  const set = (suspended_at: string | null) =>
+    chowk.db
+      .updateTable('communities')
+      .set({ suspended_at })
+      .where('id', '=', community.id)
+      .execute()
+  await set(new Date().toISOString())
+  await queueAt(at('07:00'))
+  expect(await queuedFor(community)).toEqual([])
+  await send(mail, member)
+  expect(server.emails).toEqual([])
+  await set(null)
+  await send(mail, member)
+  expect(server.emails).toHaveLength(1)
+})
+
 // LETTER-1
 test('shows the best posts of the week, open challenges and the days in a row, in two forms', async () => {
   const { community, member, email, post } = await neighbourhood()

@@ -11,14 +11,20 @@ import { uploadPaths } from './uploads.ts'
 
 const tags = {
   auth: 'Signing in and up, sessions and logins.',
+  console: 'What operators and moderators do in the console of their community.',
   contest: 'Challenges, their days and those who take part.',
   events: 'What changes, as it happens.',
+  grievance: 'Grievances, which anybody may file.',
+  host: 'What hosts do in the console of the installation.',
   media: 'Files that were uploaded.',
+  moderation: 'What moderators decided about a member, and appeals.',
+  notice: 'What the committee of a community says to its members',
   notification: 'The notifications of a member.',
   place: 'Finding places.',
   post: 'Posts, comments, votes and the search.',
   push: 'Notifications while the product is closed.',
   site: 'The site, its communities and their pages.',
+  team: 'Members who do a challenge together.',
   uploads: 'Sending a file in parts.',
   user: 'Members: profiles, locations, choices, respect, blocks, the account.',
 }
@@ -72,6 +78,10 @@ function securitySchemes({ public_url }: Product) {
       type: 'http',
       scheme: 'bearer',
       description: 'The `token` of the answer that signed in.',
+    },
+    host: {
+      ...{ type: 'apiKey', in: 'cookie', name: `${prefix}chowk-host` },
+      description: 'The session of a host of the installation. Pages of other sites cannot use it.',
     },
     identity: {
       ...{ type: 'apiKey', in: 'cookie', name: `${prefix}chowk-identity` },

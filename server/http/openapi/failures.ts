@@ -9,15 +9,20 @@ const always: ErrorCode[] = [
   'something_went_wrong',
 ]
 
+/** What a member is answered who waits for an operator's yes, or has got a no. */
+const withoutMembership: ErrorCode[] = ['waiting_for_operator', 'not_let_in']
+
 /** The errors that a call may answer: those of its contract, and those of every call of its kind. */
 export function failuresOf(call: Call): ErrorCode[] {
+  const isOfMembers = call.who !== 'anyone' && call.who !== 'host'
   const namesCaller = call.who !== 'anyone' && !call.aboutUser && 'user_id' in call.input.shape
   return unique([
     ...(call.who === 'anyone' ? [] : [call.stranger ?? ('login_to_continue' as const)]),
     ...call.errors,
-    ...(call.global ? [] : ['session_ended' as const]),
+    ...(call.global ? [] : (['session_ended', 'community_suspended'] as const)),
     ...(call.global || call.who !== 'anyone' ? [] : ['community_not_found' as const]),
     ...(['moderator', 'operator'].includes(call.who) ? ['not_allowed' as const] : []),
+    ...(isOfMembers && !call.whileWaiting ? withoutMembership : []),
     ...(namesCaller ? ['acting_for_somebody_else' as const] : []),
     ...always,
   ])

@@ -57,6 +57,7 @@ function descriptionOf({ who, limit }: Call): string {
 function securityOf({ who, global, identity }: Call) {
   const session = { bearer: [] }
   if (identity === 'needed') return [{ ...(who !== 'anyone' && session), identity: [] }]
+  if (who === 'host') return [{ host: [] }]
   const callers = global ? [{}] : who === 'anyone' ? [{}, session] : [session]
   return identity === 'read' ? [...callers, { ...callers[0], identity: [] }] : callers
 }
@@ -105,6 +106,9 @@ const cookieTexts = {
   identity:
     '`chowk-identity`: the identity that was verified, for ten minutes; empty where it ends.',
   device: '`chowk-device`: the browser is known to the account; empty where it is not any more.',
+  host: '`chowk-host`: the session of a host of the installation, which no script reads.',
+  banned:
+    '`chowk-banned`: with `account_banned`, proof for half an hour of who is banned, for `moderation/ban` and `moderation/appeal-ban`.',
 }
 
 function cookieHeader({ cookies = [] }: Call) {

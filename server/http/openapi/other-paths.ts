@@ -57,7 +57,12 @@ function events() {
           },
         },
       },
-      ...failedResponses(['login_to_continue', 'session_ended', ...ofRequests]),
+      ...failedResponses([
+        'login_to_continue',
+        'session_ended',
+        'community_suspended',
+        ...ofRequests,
+      ]),
     },
   }
 }
@@ -79,7 +84,12 @@ function visitProvider() {
         schema: { enum: ['login', 'register', 'join', 'link', 'prove'], default: 'login' },
       },
     ],
-    responses: redirects('attempt', ['not_found', 'community_not_found', 'given_data_invalid']),
+    responses: redirects('attempt', [
+      'not_found',
+      'community_not_found',
+      'community_suspended',
+      'given_data_invalid',
+    ]),
   }
 }
 

@@ -96,7 +96,10 @@ function giveUp() {
 
 const uploadFailures = failedResponses([
   'login_to_continue',
+  'waiting_for_operator',
+  'not_let_in',
   'session_ended',
+  'community_suspended',
   'upload_not_found',
   'upload_offset_differs',
   'upload_protocol_unknown',

@@ -76,6 +76,21 @@ test('other rows have other colours', async () => {
   expect(first.data.subarray(0, 3)).not.toEqual(second.data.subarray(0, 3))
 })
 
+test('draws an SVG in its own size as a WebP', async () => {
+  const bytes = await drawer.drawSvg(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><rect width="30" height="20" fill="#f00"/></svg>',
+  )
+  const picture = sharp(bytes)
+  expect(await picture.metadata()).toMatchObject({ format: 'webp', width: 30, height: 20 })
+  const [red = 0, green = 0, blue = 0] = await picture.raw().toBuffer()
+  expect([red > 240, green < 15, blue < 15]).toEqual([true, true, true])
+})
+
+test('draws nothing of a broken SVG, and then the next picture', async () => {
+  expect(await drawer.drawSvg('<svg')).toBeUndefined()
+  expect((await drawAndRead('a')).info).toMatchObject(sharePictureSize)
+})
+
 test('refuses a picture while twenty wait', async () => {
   const slow = createSharePictureDrawer({ program: silentProgram, wait: 20 })
   const drawings = Array.from({ length: 22 }, () => slow.draw({ ...words, title: 'a' }))
@@ -91,3 +106,17 @@ test('gives up a picture that takes too long', async () => {
 })
 
 const silentProgram = fileURLToPath(new URL('../../testing/silent-program.ts', import.meta.url))
+
+// CONSOLE-13
+test.each([
+  ['Lake View', 1],
+  ['شہر کا چوک', 0],
+])('draws a logo beside the title of %j', async (title, atTheEnd) => {
+  const logo = sharp({ create: { width: 320, height: 320, channels: 3, background: '#00ff00' } })
+  const logoFile = await logo.webp({ lossless: true }).toBuffer()
+  const bytes = await drawer.draw({ ...words, title, byline: '', logo: '/media/l.webp', logoFile })
+  const left = atTheEnd ? sharePictureSize.width - 80 - 84 : 80 + 84
+  const middle = { left, top: 80 + 84, width: 1, height: 1 }
+  const [red = 255, green = 0, blue = 255] = await sharp(bytes).extract(middle).raw().toBuffer()
+  expect([red < 40, green > 215, blue < 40]).toEqual([true, true, true])
+})

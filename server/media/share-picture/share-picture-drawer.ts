@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import { askProgram, isUsable, startProgram } from '#server/media/child-program.ts'
 import { AppError } from '#shared/errors.ts'
 import { MINUTE, SECOND } from '#shared/limits.ts'
-import type { ShareWords } from './share-picture.ts'
+import type { CertificateWords, DrawnWords } from './share-picture.ts'
 
 export type SharePictureDrawer = {
   /**
@@ -13,9 +13,18 @@ export type SharePictureDrawer = {
    * @returns `undefined` for what cannot be drawn
    * @throws `service_unavailable` where too many wait already
    */
-  draw: (words: ShareWords) => Promise<Uint8Array | undefined>
+  draw: (words: DrawnWords) => Promise<Uint8Array | undefined>
+  /** The same for a certificate. */
+  drawCertificate: (words: DrawnCertificate) => Promise<Uint8Array | undefined>
+  /** The same for a drawing of ours, in its own size, as a WebP. */
+  drawSvg: (svg: string) => Promise<Uint8Array | undefined>
   stop: () => void
 }
+
+export type DrawnCertificate = CertificateWords & { logoFile?: Uint8Array }
+
+/** What the program is asked to draw. */
+export type DrawerWork = DrawnWords | { certificate: DrawnCertificate } | { svg: string }
 
 /** How long one picture may take, in milliseconds; it takes a third of a second. */
 const longestWait = 5 * SECOND
@@ -44,21 +53,24 @@ export function createSharePictureDrawer({
     clearTimeout(idleTimer)
     if (child?.connected) child.disconnect()
   }
-  const drawNow = async (words: ShareWords) => {
+  const drawNow = async (work: DrawerWork) => {
     clearTimeout(idleTimer)
     try {
       child = isUsable(child) ? child : startProgram(program, { FONTCONFIG_FILE: fonts })
-      const answer = await askProgram<Uint8Array | 'undrawable'>(child, words, wait)
+      const answer = await askProgram<Uint8Array | 'undrawable'>(child, work, wait)
       return answer === 'undrawable' ? undefined : answer
     } finally {
       idleTimer = setTimeout(stop, idle).unref()
     }
   }
+  const drawInTurn = async (work: DrawerWork) => {
+    if (oneAtATime.pendingCount >= maxWaiting) throw new AppError('service_unavailable')
+    return oneAtATime(() => drawNow(work))
+  }
   return {
-    async draw(words) {
-      if (oneAtATime.pendingCount >= maxWaiting) throw new AppError('service_unavailable')
-      return oneAtATime(() => drawNow(words))
-    },
+    draw: drawInTurn,
+    drawCertificate: (certificate) => drawInTurn({ certificate }),
+    drawSvg: (svg) => drawInTurn({ svg }),
     stop,
   }
 }

@@ -33,6 +33,17 @@ export const rowChanges: Record<string, RowChange> = {
       }),
     changes: [...ofPosts, 'post/comments', 'notification/list'],
   },
+  'a post that has waited for a look': {
+    prepare: ({ at, writer: { post }, community }) =>
+      sql`
+      update posts set hidden_at = now(), held_for = 'first'
+      where community_id = ${community.id} and id = ${post.id}`.execute(at.truth.db),
+    make: ({ at, writer: { post }, community }) =>
+      sql`
+      update posts set hidden_at = null, held_for = null, created_at = now()
+      where community_id = ${community.id} and id = ${post.id}`.execute(at.truth.db),
+    changes: [...ofPosts, 'post/comments', 'post/held'],
+  },
   'a banned member': {
     make: (scene) => run(scene, ofWriter(scene, sql`banned_at = now()`)),
     changes: [...ofPeople, 'auth/sessions', 'contest/allcontests', 'post/mention-offers'],
@@ -40,6 +51,10 @@ export const rowChanges: Record<string, RowChange> = {
   'a locked community': {
     make: (scene) => run(scene, ofCommunity(scene, sql`locked_at = now()`)),
     changes: ['auth/sessions', 'notification/list', 'post/feed'],
+  },
+  'a suspended community': {
+    make: (scene) => run(scene, ofCommunity(scene, sql`suspended_at = now()`)),
+    changes: ['auth/identification-token', 'auth/sessions', 'contest/allcontests', 'post/feed'],
   },
   'a community where it is another date': {
     prepare: (scene) =>
@@ -58,14 +73,35 @@ export const rowChanges: Record<string, RowChange> = {
     make: ({ at, community: { id }, contest, writer: { post } }) =>
       at.truth.db.transaction().execute(async (db) => {
         await sql`
-          update contests set declared_at = now()
-          where community_id = ${id} and id = ${contest.id}`.execute(db)
-        await sql`
           insert into winners (community_id, contest_id, post_id, place)
           values (${id}, ${contest.id}, ${post.id}, 1)`.execute(db)
+        await sql`
+          update contests set declared_at = now()
+          where community_id = ${id} and id = ${contest.id}`.execute(db)
         await notifyOfWinners(db, id, contest.id)
       }),
     changes: ['contest/singlecontest', 'contest/allcontests', 'notification/list'],
+  },
+  'a challenge in another language': {
+    make: (scene) =>
+      run(
+        scene,
+        sql`
+          insert into contest_texts (community_id, contest_id, language_id, details)
+          values (${ofScene(scene)}, 1, '[{"title": "सैर", "description": "", "contest_unit_label": ""}]')`,
+      ),
+    changes: ['contest/allcontests', 'contest/singlecontest', 'contest/sharecontest'],
+  },
+  'a day in another language': {
+    make: (scene) =>
+      run(
+        scene,
+        sql`
+          insert into contest_day_texts
+            (community_id, contest_id, contest_day_id, language_id, name_of_day, detail)
+          values (${ofScene(scene)}, ${scene.writer.day_id}, 1, 'पहला', '<p>चलिए</p>')`,
+      ),
+    changes: ['contest/singlecontest', 'contest/my-contest-day'],
   },
   'a member whose rows a job removes': {
     prepare: (scene) => run(scene, ofWriter(scene, sql`deleted_at = now()`)),
@@ -104,6 +140,8 @@ const ofWriter = ({ community, writer }: Scene, change: RawBuilder<unknown>) => 
 
 const ofContest = ({ community, contest }: Scene, change: RawBuilder<unknown>) => sql`
   update contests set ${change} where community_id = ${community.id} and id = ${contest.id}`
+
+const ofScene = ({ community, contest }: Scene) => sql.join([community.id, contest.id])
 
 const ofCommunity = ({ community }: Scene, change: RawBuilder<unknown>) => sql`
   update communities set ${change} where id = ${community.id}`

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { hashPassword } from '#server/features/auth/password/password.ts'
+import { createCertificate } from '#server/features/certificates/testing/create-certificate.ts'
 import type { Subject } from '../every-call.ts'
 import {
   createCommunity,
@@ -44,14 +45,30 @@ export async function createScene(at: Installation): Promise<Scene> {
     .execute()
   const contest = await createContest(db, community)
   const place = { community, contest, position }
-  const writer = await createNeighbour(at, { ...place, full_name: 'Asha Verma' })
+  // An operator may do all that members may, and what is done in the console.
+  const writer = await createNeighbour(at, { ...place, full_name: 'Asha Verma', role: 'operator' })
   const other = await createNeighbour(at, { ...place, full_name: 'Ravi Kumar' })
+  writer.team = await createTeam(at, { contest, member: writer.member })
   await meet(at, writer, other)
   await meet(at, other, writer)
   await at.truth.call('post/pinpost', { post_id: other.post.id, pin: true }, other.member)
   const visitor = httpCaller(community.identification_token)
   const readers = { writer: writer.caller, other: other.caller, visitor }
   return { at, community, contest, writer, other, readers }
+}
+
+/** A team of a member in a challenge that they take part in. */
+export async function createTeam(
+  { truth: { db, call } }: Pick<Installation, 'truth'>,
+  { contest: { id: contest_id }, member }: { contest: { id: number }; member: TestMember },
+): Promise<{ id: number; code: string }> {
+  const { body } = await call('team/new', { contest_id, name: 'Lane six' }, member)
+  return db
+    .selectFrom('teams')
+    .select(['id', 'code'])
+    .where('community_id', '=', member.community_id)
+    .where('id', '=', body.team_id)
+    .executeTakeFirstOrThrow()
 }
 
 /** Far from the communities of tests that run at the same time: each process has a latitude of its own. */
@@ -64,14 +81,15 @@ type Place = {
   contest: TestContest
   position: { latitude: number; longitude: number }
   full_name: string
+  role?: 'member' | 'operator'
 }
 
 export async function createNeighbour(
   { truth: { db } }: Installation,
-  { community, contest, position, full_name }: Place,
+  { community, contest, position, full_name, role = 'member' }: Place,
 ): Promise<Neighbour> {
   const { identification_token } = community
-  const member = await createMember(db, community, { full_name })
+  const member = await createMember(db, community, { full_name, role })
   const person = newPerson()
   await db
     .insertInto('logins')
@@ -100,6 +118,7 @@ export async function createNeighbour(
     },
     ...{ user_id: member.id, post: { id: post.id, title }, comment_id: 0 },
     ...{ contest_id: contest.id, day_id: contest.day_ids[0] ?? 0, position },
+    certificate: await createCertificate(db, member),
   }
 }
 

@@ -35,4 +35,12 @@ export const knownChanges: Change[] = [
     since: '033-aliases-and-achievements',
     rows: ['participations.alias', 'participations.in_standings'],
   },
+  // Messages of operators are a kind of their own.
+  {
+    since: '057-messages',
+    rows: [],
+    answers: { 'notification/kinds': ['kinds.length', 'kinds[].kind'] },
+  },
+  // Encouragements stand before the kinds that were there, which have the same channels as before.
+  { since: '089-encouragements', rows: [], answers: { 'notification/kinds': ['kinds[].channel'] } },
 ]

@@ -45,9 +45,8 @@ function findAnnouncements(tree: unknown): string[] {
     )
   return everyNode(tree, 'SelectStmt').flatMap(({ withClause, ...query }) => {
     const calls = callsIn(query.targetList).filter((name) => announcing.includes(name))
-    return readsTables(isInParts ? query : tree)
-      ? calls.map((name) => `${name} is called in a query of tables`)
-      : []
+    if (calls.length === 0 || !readsTables(isInParts ? query : tree)) return []
+    return calls.map((name) => `${name} is called in a query of tables`)
   })
 }
 

@@ -7,6 +7,9 @@ import { bodyOf, findNodes, namesIn } from './tree.ts'
 
 export type BrokenRule = { rule: string; sql: string }
 
+/** The statements that kept all rules, in whichever file: nearly all of them are sent by many tests. */
+const sound = new Set<string>()
+
 /**
  * Finds statements that could not run on tables distributed by community (decision 12): each rule below is one that
  * Citus refuses, or would run where nobody hears of it.
@@ -14,17 +17,26 @@ export type BrokenRule = { rule: string; sql: string }
 export async function findBrokenRules(statements: readonly Statement[]): Promise<BrokenRule[]> {
   await loadModule()
   const distinct = new Map(statements.map((statement) => [keyOf(statement), statement]))
-  return [...distinct.values()].flatMap((statement) => {
-    const { stmts = [] } = parseSync(statement.sql)
-    return stmts
-      .flatMap(({ stmt }) => [
-        ...findCalls(stmt),
-        ...findRefused(stmt),
-        ...findNulls(stmt, statement.parameters),
-        ...findJoins(stmt, statement),
-      ])
-      .map((rule) => ({ rule, sql: statement.sql }))
-  })
+  const broken: BrokenRule[] = []
+  for (const [key, statement] of distinct) {
+    if (sound.has(key)) continue
+    const found = brokenBy(statement)
+    if (found.length === 0) sound.add(key)
+    broken.push(...found)
+  }
+  return broken
+}
+
+function brokenBy(statement: Statement): BrokenRule[] {
+  const { stmts = [] } = parseSync(statement.sql)
+  return stmts
+    .flatMap(({ stmt }) => [
+      ...findCalls(stmt),
+      ...findRefused(stmt),
+      ...findNulls(stmt, statement.parameters),
+      ...findJoins(stmt, statement),
+    ])
+    .map((rule) => ({ rule, sql: statement.sql }))
 }
 
 /** Statements of one text differ in which of their parameters are null. */

@@ -27,6 +27,7 @@ export const passwordCalls = defineCalls({
   'auth/request-change-otp': {
     summary: 'Sends the member a code to change their password with.',
     who: 'member',
+    whileWaiting: true,
     limit: limits.sendingCodes,
     input: z.object({}),
     output: z.object({
@@ -40,6 +41,7 @@ export const passwordCalls = defineCalls({
   'auth/change-password': {
     summary: "Sets the member's password with a code, and ends their other sessions if asked to.",
     who: 'member',
+    whileWaiting: true,
     limit: limits.signingIn,
     input: z.object({ otp, password: newPassword, end_other_sessions: z.boolean().default(true) }),
     output: message,

@@ -28,6 +28,7 @@ export const proofCalls = defineCalls({
   'auth/own-logins': {
     summary: 'How the member can sign in, and what they have consented to.',
     who: 'member',
+    whileWaiting: true,
     reads: true,
     limit: limits.reading,
     input: z.object({}),
@@ -45,6 +46,7 @@ export const proofCalls = defineCalls({
   'auth/request-contact-otp': {
     summary: 'Sends a code to a new e-mail address or phone of the member.',
     who: 'member',
+    whileWaiting: true,
     identity: 'read',
     cookies: ['identity'],
     limit: limits.sendingCodes,
@@ -58,6 +60,7 @@ export const proofCalls = defineCalls({
   'auth/change-contact': {
     summary: "Makes a new e-mail address or phone the member's, with the code that was sent there.",
     who: 'member',
+    whileWaiting: true,
     limit: limits.signingIn,
     input: z
       .object({ ...contact, otp, end_other_sessions: z.boolean().default(true) })
@@ -69,6 +72,7 @@ export const proofCalls = defineCalls({
   'auth/link-provider': {
     summary: 'Lets the member sign in with the identity that the provider has just verified.',
     who: 'member',
+    whileWaiting: true,
     identity: 'needed',
     cookies: ['identity'],
     limit: limits.signingIn,
@@ -79,6 +83,7 @@ export const proofCalls = defineCalls({
   'auth/unlink-provider': {
     summary: 'Ends the sign-in with the provider, unless it is the only one of the member.',
     who: 'member',
+    whileWaiting: true,
     limit: limits.writing,
     input: z.object({}),
     output: message,
@@ -87,6 +92,7 @@ export const proofCalls = defineCalls({
   'auth/update-consent': {
     summary: 'Gives the consent to messages by WhatsApp, or takes it back.',
     who: 'member',
+    whileWaiting: true,
     limit: limits.writing,
     input: z.object({ whatsapp: z.boolean() }),
     output: message,
@@ -95,6 +101,7 @@ export const proofCalls = defineCalls({
   'auth/request-proof-otp': {
     summary: 'Sends the member a code that proves who they are, before their account is changed.',
     who: 'member',
+    whileWaiting: true,
     limit: limits.sendingCodes,
     input: z.object({}),
     output: z.object({

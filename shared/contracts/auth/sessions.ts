@@ -10,6 +10,8 @@ export const signedInUser = z.object({
   username: z.string(),
   identification_token: identificationToken,
   role: z.enum(['member', 'moderator', 'operator']),
+  /** Whether they are in, wait for an operator's yes, or have got a no. */
+  membership: z.enum(['full', 'waiting', 'refused']),
   profile_pic: z.string().nullable(),
   /** The language in which they read the product, as `hi`; `null` until it is known. */
   locale: z.string().nullable(),
@@ -56,6 +58,7 @@ export const sessionCalls = defineCalls({
   'auth/sessions': {
     summary: "The member's sessions, the latest first.",
     who: 'member',
+    whileWaiting: true,
     reads: true,
     limit: limits.reading,
     input: z.object({}),
@@ -65,6 +68,7 @@ export const sessionCalls = defineCalls({
   'auth/end-session': {
     summary: "Ends one of the member's sessions.",
     who: 'member',
+    whileWaiting: true,
     limit: limits.writing,
     input: z.object({ session_id: z.uuid() }),
     output: success,
@@ -73,6 +77,7 @@ export const sessionCalls = defineCalls({
   'auth/end-other-sessions': {
     summary: "Ends all of the member's sessions but this one.",
     who: 'member',
+    whileWaiting: true,
     limit: limits.writing,
     input: z.object({}),
     output: success,
@@ -81,6 +86,7 @@ export const sessionCalls = defineCalls({
   'auth/logout': {
     summary: 'Ends the session of the token it is called with.',
     who: 'member',
+    whileWaiting: true,
     cookies: ['identity'],
     limit: limits.writing,
     input: z.object({}),

@@ -10,7 +10,7 @@ export const signInCalls = defineCalls({
     summary: 'Signs a member in with e-mail or username and password.',
     who: 'anyone',
     global: true,
-    cookies: ['identity', 'device'],
+    cookies: ['identity', 'device', 'banned'],
     limit: limits.signingIn,
     knownDevice: ['email'],
     input: z.object({
@@ -18,7 +18,7 @@ export const signInCalls = defineCalls({
       password: z.string().min(1).max(maxPasswordUnits),
     }),
     output: signedIn,
-    errors: ['invalid_credentials'],
+    errors: ['invalid_credentials', 'account_banned', 'community_suspended'],
   },
   'auth/login-with-google': {
     summary:
@@ -26,12 +26,18 @@ export const signInCalls = defineCalls({
     who: 'anyone',
     global: true,
     identity: 'needed',
-    cookies: ['identity', 'device'],
+    cookies: ['identity', 'device', 'banned'],
     limit: limits.signingIn,
     // There is nothing to guess: the server stores the identity.
     knownDevice: 'any',
     input: z.object({ email, google_id: z.string().min(1).max(255) }),
     output: signedIn,
-    errors: ['identity_missing', 'identity_differs', 'account_missing'],
+    errors: [
+      'identity_missing',
+      'identity_differs',
+      'account_missing',
+      'account_banned',
+      'community_suspended',
+    ],
   },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   defaultLanguageId,
+  invitationCodeLength,
   maxLocationLength,
   maxOtherCities,
   maxReferralLength,
@@ -53,6 +54,8 @@ const draft = {
   username,
   /** An unknown one is ignored. */
   referral_code: optionalText(maxReferralLength),
+  /** What the link of an invitation ends with. */
+  invitation_code: optionalText(2 * invitationCodeLength).transform((code) => code.toUpperCase()),
   language_id: numberOr(id, defaultLanguageId),
   email: text().toLowerCase().nullish(),
   phone: text().nullish(),
@@ -78,12 +81,17 @@ const otherCities = z
 
 const registerErrors = [
   'community_not_found',
+  'community_suspended',
   'community_locked',
   'identity_missing',
   'identity_differs',
   'terms_not_accepted',
   'username_taken',
   'contact_taken',
+  'invitation_needed',
+  'invitation_not_found',
+  'invitation_full',
+  'invitation_expired',
 ] as const
 
 export const signUpCalls = defineCalls({
@@ -109,6 +117,7 @@ export const signUpCalls = defineCalls({
     output: message,
     errors: [
       'community_not_found',
+      'community_suspended',
       'community_locked',
       'password_guessable',
       'sender_missing',
@@ -146,7 +155,7 @@ export const signUpCalls = defineCalls({
       referral_code: line(maxReferralLength),
     }),
     output: success,
-    errors: ['community_not_found', 'identity_missing', 'referral_unknown'],
+    errors: ['community_not_found', 'community_suspended', 'identity_missing', 'referral_unknown'],
   },
   'auth/suggest-username': {
     summary: 'Suggests to a visitor with a verified identity a username that is free.',

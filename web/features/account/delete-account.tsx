@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
-import { api } from '#web/http/api.ts'
+import { api, isApiError } from '#web/http/api.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { logOut } from '#web/session/logout.ts'
@@ -13,6 +13,7 @@ import { Button } from '#web/ui/press/button.tsx'
 import { LinkButton } from '#web/ui/press/link-button.tsx'
 import type { WordId } from '#web/words/catalogues.ts'
 import { useWords } from '#web/words/words.tsx'
+import { LastOperator } from './last-operator.tsx'
 
 type Proof = { password?: string; otp?: string }
 
@@ -33,6 +34,8 @@ export function DeleteAccount(props: DeleteAccountProps) {
   const showError = useErrorAlert()
   const form = useRef<HTMLFormElement>(null)
   const deleting = useDeleteAccount(token, (error) => {
+    // The screen shows it.
+    if (isLastOperator(error)) return
     if (!isProofError(error)) return showError(error)
     setErrors({ proof: errorText(error) })
     form.current?.querySelector<HTMLElement>('[name=password], [name=otp]')?.focus()
@@ -46,6 +49,7 @@ export function DeleteAccount(props: DeleteAccountProps) {
     if (hasUnderstood && !deleting.isPending) deleting.mutate(readProof(data))
   }
 
+  if (isLastOperator(deleting.error)) return <LastOperator token={token} />
   return (
     <div className="flex flex-col gap-5">
       <p>{t('delete.text')}</p>
@@ -65,6 +69,10 @@ export function DeleteAccount(props: DeleteAccountProps) {
       </form>
     </div>
   )
+}
+
+function isLastOperator(error: unknown): boolean {
+  return isApiError(error) && error.code === 'last_operator'
 }
 
 const goes: WordId[] = [

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { AccountExport } from '#shared/contracts/account.ts'
 import { MEGABYTE } from '#shared/limits.ts'
 import { api } from '#web/http/api.ts'
+import { downloadFile } from '#web/http/download-file.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { Loading } from '#web/layout/loading.tsx'
 import { Unanswered } from '#web/layout/query-error.tsx'
@@ -16,7 +17,6 @@ import { useBanner } from '#web/ui/overlay/banner.tsx'
 import { Button } from '#web/ui/press/button.tsx'
 import { longDate } from '#web/words/dates.ts'
 import { useWords } from '#web/words/words.tsx'
-import { downloadFile } from './download-file.ts'
 import { exportQuery } from './queries.ts'
 
 /** Asks for the archive of all the member's data, waits for it and downloads it. */
@@ -85,7 +85,11 @@ function DownloadExport({ found }: { found: AccountExport }) {
   const [arrived, setArrived] = useState(0)
   const downloading = useMutation({
     mutationFn: () =>
-      downloadFile('user/export-file', { name: t('export.file'), onProgress: setArrived }),
+      downloadFile('user/export-file', {
+        input: {},
+        name: t('export.file'),
+        onProgress: setArrived,
+      }),
     onSuccess: () => {
       // The server records the download after the last byte, and may still be doing so.
       const fetched_at = found.fetched_at ?? new Date().toISOString()

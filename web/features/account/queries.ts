@@ -8,3 +8,6 @@ export const exportQuery = {
   refetchInterval: ({ state }: { state: { data?: { export: AccountExport | null } } }) =>
     state.data?.export?.state === 'waiting' ? 2 * SECOND : false,
 }
+
+/** Whether an operator is the last one of their community, who cannot leave yet. */
+export const ownTeamQuery = { ...query('console/self', {}), staleTime: 0 }

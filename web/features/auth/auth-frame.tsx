@@ -32,7 +32,10 @@ export function AuthFrame({ title, text, backTo, children }: AuthFrameProps) {
         className={`w-full rounded-3xl lg:hidden ${backTo ? 'h-20' : 'mt-4 h-32'}`}
       />
       <div className="-mt-8 mb-5 text-center lg:mt-0">
-        <SiteLogo className="mx-auto box-content size-15 rounded-[1.375rem] bg-page p-1" />
+        <SiteLogo
+          own={data?.community.logo}
+          className="mx-auto box-content size-15 rounded-[1.375rem] bg-page p-1"
+        />
         <h1 className="mt-3 text-2xl font-semibold [overflow-wrap:anywhere]">
           {title ?? t('login.welcome', { community: data?.community.name ?? '' })}
         </h1>

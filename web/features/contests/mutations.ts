@@ -2,9 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CalendarDate, formatActivityDate } from '#shared/rules/calendar-date.ts'
 import { api } from '#web/http/api.ts'
 import { sendOrQueue } from '#web/queue/send-or-queue.ts'
-import { refreshContest, withDoneDay } from './contest-cache.ts'
+import {
+  refreshContest,
+  showUndone,
+  withDoneDay,
+  withDoneTask,
+  withTaskOf,
+} from './contest-cache.ts'
 import { dayQuery, type NamedDay } from './queries.ts'
 import { activityAbout, dayAbout } from './queued-about.ts'
+import { todayQuery } from './today-query.ts'
 
 /** `key` names the attempt: repeated with the same key, it participates only once. */
 type Participating = { participation_date: CalendarDate; key: string }
@@ -32,28 +39,57 @@ export function useRefreshContest(contest_id: number): () => Promise<void> {
   return () => refreshContest(client, contest_id)
 }
 
-/** Shows a day as done at once; undoes that if the server refuses. */
-export function useCompleteDay(day: NamedDay, today: CalendarDate) {
+/** Shows a day as done at once, on the date of the press; undoes that if the server refuses. */
+export function useCompleteDay(day: NamedDay) {
   const client = useQueryClient()
   const { contest_id, day_id } = day
   return useMutation({
-    mutationFn: () =>
+    mutationFn: (done_on: CalendarDate) =>
       sendOrQueue(
         'contest/contest-day-task',
-        { contest_id, contest_day_id: day_id, status: 'Done', action: 'Task' },
+        { contest_id, contest_day_id: day_id, status: 'Done', action: 'Task', done_on },
         { about: dayAbout(day_id), title: day.name },
       ),
-    onMutate: async () => {
+    onMutate: async (done_on) => {
       await client.cancelQueries({ queryKey: dayQuery(day).queryKey })
+      await client.cancelQueries({ queryKey: todayQuery.queryKey })
       const before = client.getQueryData(dayQuery(day).queryKey)
-      client.setQueryData(dayQuery(day).queryKey, before && withDoneDay(before, today))
-      return before
+      const todays = client.getQueryData(todayQuery.queryKey)
+      client.setQueryData(dayQuery(day).queryKey, before && withDoneDay(before, done_on))
+      client.setQueryData(todayQuery.queryKey, todays && withDoneTask(todays, day_id))
+      return { before, todays }
     },
-    onError: (_error, _variables, before) => client.setQueryData(dayQuery(day).queryKey, before),
+    onError: (_error, _variables, shown) => {
+      client.setQueryData(dayQuery(day).queryKey, shown?.before)
+      // Not after somebody else has signed in meanwhile.
+      client.setQueryData(
+        todayQuery.queryKey,
+        (answer) => answer && shown?.todays && withTaskOf(shown.todays, contest_id, answer),
+      )
+    },
     // Not awaited, so that the error is shown at once.
     onSettled: () => {
       void refreshContest(client, contest_id)
     },
+  })
+}
+
+/** Shows a day of today as not done at once; what the server has is shown again if it refuses. */
+export function useUndoDay() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ contest_id, day_id, name }: NamedDay) =>
+      sendOrQueue(
+        'contest/undo-day',
+        { contest_id, contest_day_id: day_id },
+        { about: dayAbout(day_id), title: name },
+      ),
+    onMutate: async (day) => {
+      await client.cancelQueries({ queryKey: dayQuery(day).queryKey })
+      await client.cancelQueries({ queryKey: todayQuery.queryKey })
+      showUndone(client, day)
+    },
+    onSettled: (_answer, _error, { contest_id }) => refreshContest(client, contest_id),
   })
 }
 

@@ -40,6 +40,11 @@ export function standingsQuery(contest_id: number) {
   return pagedQuery('contest/standings', { contest_id })
 }
 
+/** The standings from the page with the reader's own row, where they have a rank. */
+export function ownStandingsQuery(contest_id: number) {
+  return pagedQuery('contest/standings', { contest_id, around: 'me' })
+}
+
 export function dayQuery({ contest_id, day_id }: DayKey) {
   return query('contest/my-contest-day', { contest_id, id: day_id })
 }

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { Output } from '#shared/contracts/calls.ts'
 import { useFailureToast } from '#web/layout/failure-toast.ts'
 import { paths } from '#web/navigation/paths.ts'
+import { useClock } from '#web/session/use-clock.ts'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { ProgressBar } from '#web/ui/ornament/progress-bar.tsx'
 import { Button } from '#web/ui/press/button.tsx'
@@ -94,10 +95,11 @@ function TodaysDay({ contest_id }: { contest_id: number }) {
 
 function CompleteButton(day: { contest_id: number; day_id: number; name: string }) {
   const { t } = useWords()
-  const completion = useCompleteDay(day, useToday())
+  const completion = useCompleteDay(day)
+  const clock = useClock()
   const showFailure = useFailureToast()
   const complete = () =>
-    completion.mutate(undefined, { onError: (error) => showFailure(error, complete) })
+    completion.mutate(clock(), { onError: (error) => showFailure(error, complete) })
   return (
     <Button
       variant="go"

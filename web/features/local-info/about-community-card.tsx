@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { RulesLink } from '#web/features/community-rules/api.ts'
+import { GrievanceLink } from '#web/features/duties/api.ts'
 import { SiteLogo } from '#web/layout/site-logo.tsx'
 import { communityQuery } from '#web/session/community-query.ts'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { Jaali } from '#web/ui/ornament/jaali.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { WebLink } from './item-links.tsx'
-import { ItemText } from './item-text.tsx'
+import { CommunityContacts } from './community-contacts.tsx'
+import { InfoList } from './info-list.tsx'
 import { LocalInfoItems } from './local-info-items.tsx'
 import { SiteLinks } from './site-links.tsx'
 
@@ -13,13 +15,13 @@ import { SiteLinks } from './site-links.tsx'
 export function AboutCommunityCard({ token }: { token: string }) {
   const { t } = useWords()
   const { data } = useQuery(communityQuery(token))
-  const { name = '', place_name = '' } = data?.community ?? {}
+  const { name = '', place_name = '', logo } = data?.community ?? {}
   return (
     <Card as="section" aria-labelledby="about-community">
       <Jaali seed={`community ${token}`} className="h-28 w-full" />
       <CardBody className="flex flex-col gap-5 pb-5">
         <div className="flex items-center gap-3">
-          <SiteLogo className="size-11 shrink-0" />
+          <SiteLogo own={logo} className="size-11 shrink-0 rounded-xl" />
           <div className="min-w-0">
             <h2 id="about-community" className="text-xl font-semibold break-words">
               {name}
@@ -32,23 +34,12 @@ export function AboutCommunityCard({ token }: { token: string }) {
           page="info"
           empty={<p className="text-muted">{t('info.noInfo')}</p>}
         >
-          {(items) => (
-            <div className="flex flex-col gap-5">
-              {items.map(({ id, title, text, link }) => (
-                <section key={id}>
-                  <h3 className="mb-1 font-semibold break-words">{title}</h3>
-                  <ItemText text={text} className="leading-relaxed" />
-                  {link && (
-                    <div className="mt-2.5">
-                      <WebLink title={title} link={link} />
-                    </div>
-                  )}
-                </section>
-              ))}
-            </div>
-          )}
+          {(items) => <InfoList items={items} />}
         </LocalInfoItems>
-        <SiteLinks />
+        <RulesLink token={token} label={t('info.rulesLink')} />
+        <SiteLinks token={token} />
+        <CommunityContacts token={token} heading="h3" />
+        <GrievanceLink token={token} />
       </CardBody>
     </Card>
   )

@@ -20,13 +20,20 @@ export function CallLink({ title, phone }: { title: string; phone: string }) {
   )
 }
 
+type WebLinkProps = {
+  title: string
+  link: string
+  /** Shown in place of the host. */
+  name?: string | undefined
+}
+
 /** Opens a map, or another site, which is named. */
-export function WebLink({ title, link }: { title: string; link: string }) {
+export function WebLink({ title, link, name }: WebLinkProps) {
   const { t, locale } = useWords()
   const host = hostOf(link)
   if (!host) return null
   const Icon = isMap(link) ? MapPin : ExternalLink
-  const label = isMap(link) ? t('info.map') : host
+  const label = name || (isMap(link) ? t('info.map') : host)
   return (
     <a
       href={link}

@@ -12,7 +12,7 @@ import { LocalInfoNav } from './local-info-nav.tsx'
 
 type LocalInfoFrameProps = {
   token: string
-  page: 'info' | 'faq' | 'local-authorities'
+  page: 'info' | 'rules' | 'faq' | 'local-authorities'
   /** Its own address, as it should be shared. */
   path: string
   children: ReactNode

@@ -9,7 +9,8 @@ type LocalInfoId = 'info' | 'trending' | 'all' | 'faq' | 'local-authorities'
 
 type LocalInfoNavProps = {
   token: string
-  current: LocalInfoId
+  /** `rules` has no link of its own here: few read them twice. */
+  current: LocalInfoId | 'rules'
   /** The filter of the shown posts, as a query. It also applies to the other order of the posts. */
   filter?: string
 }

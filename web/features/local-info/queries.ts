@@ -9,3 +9,8 @@ export function localInfoQuery(
 ) {
   return query('site/page', { identification_token, page, language_id })
 }
+
+/** Who answers for a community. */
+export function aboutQuery(identification_token: string) {
+  return query('site/about', { identification_token })
+}

@@ -1,1 +1,2 @@
+export { choicesQuery, useChoose } from './choice-queries.ts'
 export { useUnreadCount } from './unread-count.ts'

@@ -24,7 +24,7 @@ function Chosen({ choices }: { choices: Choices }) {
   return (
     <div className="flex flex-col gap-6">
       <SettingsSection title={t('notifications.settings')} text={t('notifications.settingsText')}>
-        {choices.kinds.map((choice) => (
+        {choices.kinds.filter(isChosenHere).map((choice) => (
           <CardBody key={choice.kind}>
             <KindSelect choice={choice} onChange={(change) => choose({ kinds: [change] })} />
           </CardBody>
@@ -76,12 +76,19 @@ function ChoiceSkeletons() {
   )
 }
 
-const channels: Channel[] = ['push', 'inbox', 'none']
+/** The way of reminders is chosen beside their hours. */
+function isChosenHere({ kind }: KindChoice): boolean {
+  return kind !== 'reminders'
+}
+
+const channels: Channel[] = ['whatsapp', 'email', 'push', 'inbox', 'none']
 
 const channelWords: Record<Channel, WordId> = {
   none: 'notifications.channelNone',
   inbox: 'notifications.channelInbox',
   push: 'notifications.channelPush',
+  email: 'notifications.channelEmail',
+  whatsapp: 'notifications.channelWhatsApp',
 }
 
 const kindWords: Record<NotificationKind, WordId> = {
@@ -89,7 +96,9 @@ const kindWords: Record<NotificationKind, WordId> = {
   mentions: 'notifications.kindMentions',
   votes: 'notifications.kindVotes',
   respects: 'notifications.kindRespects',
+  encouragements: 'notifications.kindEncouragements',
   challenges: 'notifications.kindChallenges',
   reminders: 'notifications.kindReminders',
+  messages: 'notifications.kindMessages',
   moderation: 'notifications.kindModeration',
 }

@@ -10,17 +10,43 @@ export function notificationPath({
   comment,
   contest,
   contest_day,
+  duty,
 }: Notification): string {
-  if (event === 'post_hidden' || event === 'report_handled') return paths.terms
+  if (duty) return duty.path
+  if (event === 'notice') return paths.notices
+  if (event === 'report_handled' || event === 'hidden_by_order') return paths.terms
+  if (decided.includes(event)) return paths.decisions
   if (event === 'respects') return respectorsPath(people, people_count)
+  if (aboutConsent.includes(event) && contest) return paths.enteredForMe(contest.id)
   if (contest) {
     if (contest_day) return paths.contestDay(contest.id, contest_day.id)
-    return paths.contest(contest.id, event === 'starting' ? 'schedule' : 'leaders')
+    return paths.contest(contest.id, inSchedule.includes(event) ? 'schedule' : 'leaders')
   }
   if (!post) return paths.myProfile
-  const isThere = comment && event !== 'comment_hidden'
-  return isThere ? paths.comment(post.slug, comment.id) : paths.post(post.slug)
+  return comment ? paths.comment(post.slug, comment.id) : paths.post(post.slug)
 }
+
+/** Decisions of moderators against the member, who reads why and may appeal. */
+const decided: Notification['event'][] = [
+  'post_hidden',
+  'comment_hidden',
+  'change_asked',
+  'warned',
+  'muted',
+  'appeal_judged',
+]
+
+/** The events that lead to what operators may enter for the member. */
+const aboutConsent: Notification['event'][] = ['consent_noted', 'consent_ended']
+
+/** The events that lead to the days of a challenge. */
+const inSchedule: Notification['event'][] = [
+  'starting',
+  'message',
+  'participation_entered',
+  'encouraged',
+  'nudged',
+]
 
 function respectorsPath(people: Notification['people'], count: number): string {
   const [only] = people

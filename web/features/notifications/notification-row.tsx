@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -13,10 +14,12 @@ import { useOpenNotification } from './queries.ts'
 export function NotificationRow({ notification }: { notification: Notification }) {
   const words = useWords()
   const open = useOpenNotification()
-  const { is_read, comment, happened_at } = notification
+  const { is_read, comment, message, duty, happened_at } = notification
+  // The console is an entry of its own.
+  const To = duty ? PlainLink : Link
   return (
     <li className={classNames('relative', !is_read && 'bg-primary-tint/45')}>
-      <Link
+      <To
         to={notificationPath(notification)}
         onClick={() => void open(notification)}
         className="flex min-h-16 items-start gap-3 px-4 py-3 -outline-offset-3 hover:bg-sunken"
@@ -37,6 +40,11 @@ export function NotificationRow({ notification }: { notification: Notification }
               {comment.text}
             </span>
           )}
+          {message && (
+            <span dir="auto" className="mt-0.5 block whitespace-pre-line [overflow-wrap:anywhere]">
+              {message.text}
+            </span>
+          )}
           <span className="mt-0.5 block text-sm text-muted">
             <TimeAgo instant={happened_at} />
           </span>
@@ -46,9 +54,13 @@ export function NotificationRow({ notification }: { notification: Notification }
             <span className="sr-only">{words.t('notifications.unread')}</span>
           </span>
         )}
-      </Link>
+      </To>
     </li>
   )
+}
+
+function PlainLink({ to, ...rest }: { to: string } & ComponentProps<'a'>) {
+  return <a href={to} {...rest} />
 }
 
 /** The event, with the names of people in bold. */

@@ -34,13 +34,60 @@ test.each<[Partial<Notification>, string]>([
     { event: 'respects', people: named('Asha', 'Ravi', 'Noor'), people_count: 3 },
     'Asha and 2 others respect you',
   ],
+  [{ event: 'nudged', contest }, 'Asha Verma reminds you of today’s day of “Morning walk”'],
+  [
+    { event: 'nudged', contest, ...nobody },
+    'A neighbour reminds you of today’s day of “Morning walk”',
+  ],
+  [{ event: 'encouraged', contest }, 'Asha Verma encourages you in “Morning walk”'],
+  [
+    { event: 'encouraged', contest, people: named('Asha', 'Ravi'), people_count: 2 },
+    'Asha and Ravi encourage you in “Morning walk”',
+  ],
+  [
+    { event: 'encouraged', contest, people: named('Asha', 'Ravi', 'Noor'), people_count: 10 },
+    'Asha and 9 others encourage you in “Morning walk”',
+  ],
   [{ event: 'won', ...nobody, contest, place: 2 }, 'You won place 2 in “Morning walk”'],
   [{ event: 'winners', ...nobody, contest }, 'See who won “Morning walk”'],
   [
     { event: 'reminder', ...nobody, contest, contest_day },
     'Day 8 of “Morning walk” is not done yet',
   ],
+  [{ event: 'post_shown', ...nobody }, 'Everybody can see your post “Mist” now'],
+  [{ event: 'change_asked', ...nobody }, 'Moderators ask you to change “Mist”'],
   [{ event: 'starting', ...nobody, contest }, '“Morning walk” starts for you today'],
+  [
+    { event: 'missed_days', ...nobody, contest, contest_day },
+    'You have missed three days of “Morning walk”. Day 8 is today’s: you can go on any time',
+  ],
+  [{ event: 'message', ...nobody, contest }, 'News about “Morning walk”'],
+  [
+    { event: 'consent_noted', ...nobody, contest },
+    'The operator noted that they may enter “Morning walk” for you',
+  ],
+  [
+    { event: 'consent_ended', ...nobody, contest },
+    'The operator no longer enters “Morning walk” for you',
+  ],
+  [
+    { event: 'participation_entered', ...nobody, contest },
+    'The operator entered you in “Morning walk”',
+  ],
+  [
+    { event: 'day_entered', ...nobody, contest, contest_day },
+    'The operator entered Day 8 of “Morning walk” for you',
+  ],
+  [{ event: 'entry_entered', ...nobody }, 'The operator wrote “Mist” for you'],
+  [{ event: 'entry_entered', ...nobody, post: untitled }, 'The operator wrote an entry for you'],
+  [
+    { event: 'grievance_filed', ...nobody, post: null, duty: { id: 2, number: 2, path: '/' } },
+    'Grievance 2 was filed. It has to be answered in time.',
+  ],
+  [
+    { event: 'hidden_by_order', ...nobody },
+    '“Mist” is hidden by order of a court or the government',
+  ],
   [{ event: 'post_hidden', ...nobody }, 'A moderator has hidden your post “Mist”'],
   [{ event: 'post_restored', ...nobody, post: untitled }, 'A post of yours can be seen again'],
   [{ event: 'comment_hidden', ...nobody }, 'A moderator has hidden your comment'],

@@ -2,11 +2,30 @@ import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 import type { Input, Path } from '#shared/contracts/calls.ts'
 import type { Post } from '#shared/contracts/post.ts'
 import { type NewOwnPosts, newOwnPosts } from './new-own-posts.ts'
+import { patchPost, removePost } from './post-cache.ts'
+import { heldPostsQuery } from './queries.ts'
 
 type Page = { posts: Post[]; next_cursor: string | null }
 
-/** Puts a new post of the reader first in the lists that it belongs to, and loads again what else it has changed. */
+/** Puts a new post of the reader first in the lists that it belongs to, unless it is held, and loads again what else it has changed. */
 export function addPost(client: QueryClient, post: Post): void {
+  if (post.is_held) void client.invalidateQueries({ queryKey: heldPostsQuery.queryKey })
+  else addToLists(client, post)
+  if (post.contest_id === null) return
+  for (const path of changedByEntry) {
+    void client.invalidateQueries({ queryKey: [path] })
+  }
+}
+
+/** Shows a post that the reader has changed, or takes it out of the lists where it is held now. */
+export function replacePost(client: QueryClient, post: Post): void {
+  if (post.is_held) {
+    removePost(client, post.id)
+    void client.invalidateQueries({ queryKey: heldPostsQuery.queryKey })
+  } else patchPost(client, post.id, post)
+}
+
+function addToLists(client: QueryClient, post: Post): void {
   addNewOwnPost(client, post)
   for (const query of client.getQueryCache().getAll()) {
     if (isHeadedBy(query, post)) {
@@ -17,11 +36,15 @@ export function addPost(client: QueryClient, post: Post): void {
     }
   }
   void client.invalidateQueries({ predicate: (query) => mayHold(query, post) })
-  if (post.contest_id === null) return
-  for (const path of ['contest/singlecontest', 'contest/my-contest-day', 'contest/my-contests']) {
-    void client.invalidateQueries({ queryKey: [path] })
-  }
 }
+
+/** Reads that show what an entry completes. */
+const changedByEntry = [
+  'contest/singlecontest',
+  'contest/my-contest-day',
+  'contest/my-contests',
+  'contest/today',
+]
 
 /** The lists do not show again what an earlier feed has shown. */
 function addNewOwnPost(client: QueryClient, post: Post): void {

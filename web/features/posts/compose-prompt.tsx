@@ -3,10 +3,14 @@ import { Link } from 'wouter'
 import { paths } from '#web/navigation/paths.ts'
 import { useGuest, useSession } from '#web/session/session.tsx'
 import { stateOf } from '#web/session/sign-in-intent.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Avatar } from '#web/ui/media/avatar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** The link to a new post, where the post will appear. A guest's post appears in their own community. */
+/**
+ * The link to a new post, where the post will appear. A guest's post appears in their own community, of which they read here;
+ * for others, the bar of a phone has the same link.
+ */
 export function ComposePrompt({ token }: { token: string }) {
   const { t } = useWords()
   const user = useSession()?.user
@@ -15,7 +19,10 @@ export function ComposePrompt({ token }: { token: string }) {
     <Link
       to={user ? paths.newPost : paths.login(token)}
       state={user ? undefined : stateOf({ path: paths.newPost })}
-      className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 text-muted hover:bg-sunken"
+      className={classNames(
+        'min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 text-muted hover:bg-sunken',
+        isGuest ? 'flex' : 'hidden lg:flex',
+      )}
     >
       {user ? (
         <Avatar name={user.full_name} src={user.profile_pic} seed={`user-${user.id}`} />

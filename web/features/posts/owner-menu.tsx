@@ -14,6 +14,13 @@ export function OwnerMenu({ post, open, onClose, onGone }: PostMenuProps) {
   const { t } = useWords()
   const [, navigate] = useLocation()
   const [isAsking, setIsAsking] = useState(false)
+  // What a moderator is looking at stays as it is.
+  const edit = {
+    id: 'edit',
+    label: t('post.edit'),
+    icon: <Pencil aria-hidden />,
+    onSelect: () => navigate(paths.editPost(post.slug)),
+  }
   return (
     <>
       <MenuSheet
@@ -21,12 +28,7 @@ export function OwnerMenu({ post, open, onClose, onGone }: PostMenuProps) {
         onClose={onClose}
         label={t('post.menu')}
         actions={[
-          {
-            id: 'edit',
-            label: t('post.edit'),
-            icon: <Pencil aria-hidden />,
-            onSelect: () => navigate(paths.editPost(post.slug)),
-          },
+          ...(post.is_held ? [] : [edit]),
           {
             id: 'delete',
             label: t('post.delete'),

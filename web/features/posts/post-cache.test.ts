@@ -123,11 +123,16 @@ test('a new post does not change lists near a place or in other languages', () =
   expect(lists.map((list) => idsOf(client, list))).toEqual([[[]], [[]], [[9]], [[]], [[]]])
 })
 
-const contestPaths = ['contest/singlecontest', 'contest/my-contest-day', 'contest/my-contests']
+const contestPaths = [
+  'contest/singlecontest',
+  'contest/my-contest-day',
+  'contest/my-contests',
+  'contest/today',
+]
 
 test.each([
-  [5, [true, true, true]],
-  [null, [false, false, false]],
+  [5, [true, true, true, true]],
+  [null, [false, false, false, false]],
 ])('a post of the contest %s loads again what it changes: %j', (contest_id, asked) => {
   const client = new QueryClient()
   for (const path of contestPaths) client.setQueryData([path, {}], {})

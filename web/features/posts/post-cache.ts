@@ -12,6 +12,8 @@ const holders: Holders & Record<typeof newOwnPosts, typeof changePage<NewOwnPost
   [newOwnPosts]: changePage,
   'post/feed': changePage,
   'post/contest-posts': changePage,
+  'post/held': changePage,
+  'team/wall': changePage,
   'post/singlepost': (answer, change) => ({ post: { ...answer.post, ...change(answer.post) } }),
   'post/mypinnedposts': ({ pins }, change) => ({
     pins: pins.flatMap((pin) => {

@@ -24,7 +24,7 @@ export function PostCard({ post, full = false, eager = false, onGone }: PostCard
         <PostText post={post} full={full} />
       </CardBody>
       <AllMedia post={post} full={full} eager={eager} />
-      <PostFooter post={post} full={full} />
+      {!post.is_held && <PostFooter post={post} full={full} />}
     </Card>
   )
 }

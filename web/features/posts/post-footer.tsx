@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Post } from '#shared/contracts/post.ts'
+import { Encourage } from '#web/features/encouragements/api.ts'
 import { UnsentNote } from '#web/features/queue/api.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
@@ -31,6 +32,9 @@ export function PostFooter({ post, full }: { post: Post; full: boolean }) {
           <SharePost post={post} />
         </div>
       </div>
+      {post.contest_id !== null && (
+        <Encourage whom={{ name: post.user.full_name, post_id: post.id, user_id: post.user.id }} />
+      )}
       {full && isOwn && <p className="px-1 pt-1 text-sm text-muted">{t('post.ownVote')}</p>}
     </footer>
   )

@@ -5,6 +5,7 @@ import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Avatar } from '#web/ui/media/avatar.tsx'
 import { IconButton } from '#web/ui/press/icon-button.tsx'
+import { Pill } from '#web/ui/text/pill.tsx'
 import { TimeAgo } from '#web/words/time-ago.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { ContestTags } from './contest-tags.tsx'
@@ -15,6 +16,7 @@ import { usePin } from './use-pin.ts'
 
 /** The author, place and time of a post, and its menu. */
 export function PostHeader({ post, onGone }: { post: Post; onGone?: () => void }) {
+  const { t } = useWords()
   const isOwn = useSession()?.user.id === post.user.id
   const { id, full_name, profile_pic } = post.user
   return (
@@ -26,11 +28,19 @@ export function PostHeader({ post, onGone }: { post: Post; onGone?: () => void }
             {full_name}
           </Link>
           <div className="-my-2.5 -me-2.5 flex shrink-0 large-text:my-0">
-            {isOwn && <PinButton post={post} />}
+            {isOwn && !post.is_held && <PinButton post={post} />}
             <PostMenuButton post={post} isOwn={isOwn} onGone={onGone} />
           </div>
         </div>
         <PostFacts post={post} />
+        {post.is_held && (
+          <p className="mt-1">
+            <Pill tone="warn">{t('post.held')}</Pill>
+          </p>
+        )}
+        {post.entered_by_operator && (
+          <p className="text-sm text-muted">{t('post.enteredByOperator', { name: full_name })}</p>
+        )}
         <ContestTags post={post} />
       </div>
     </header>

@@ -9,7 +9,7 @@ import { PostSkeletons } from './post-skeletons.tsx'
 import { UnsentPosts } from './unsent-posts.tsx'
 
 /** A call with pages of posts. */
-type PostPath = 'post/feed' | 'post/contest-posts'
+type PostPath = 'post/feed' | 'post/contest-posts' | 'team/wall'
 
 type PostListProps<P extends PostPath> = {
   query: ReturnType<typeof pagedQuery<P>>

@@ -27,6 +27,9 @@ export function postQuery(identification_token: string | undefined, slug: string
   return query('post/singlepost', { identification_token, postid, comments_limit: 0 })
 }
 
+/** The reader's posts that wait for a moderator. */
+export const heldPostsQuery = { ...query('post/held', {}), staleTime: 0 }
+
 export function languagesQuery(identification_token: string | undefined) {
   return query('post/languages', { identification_token })
 }

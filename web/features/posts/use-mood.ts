@@ -5,7 +5,7 @@ import { useCommunity } from '#web/session/session.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { moodsQuery } from './queries.ts'
 
-type Mood = Omit<Output<'post/moods'>['moods'][number], 'id'>
+type Mood = Pick<Output<'post/moods'>['moods'][number], 'mood_name' | 'thumbnail_image'>
 
 /** A post's mood in the reader's language, with its picture; until the moods are loaded, in the post's language. */
 export function useMood(mood: Post['mood']): Mood | undefined {

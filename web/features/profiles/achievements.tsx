@@ -27,7 +27,7 @@ export function AchievementsOf({ user_id, isOwn }: AchievementsProps) {
   return (
     <section aria-label={t('done.title')}>
       <Figures achievements={achievements} />
-      <CertificateRow certificates={achievements.certificates} />
+      <CertificateRow certificates={achievements.certificates} isOwn={isOwn} />
       {is_hidden && (
         <p className="mt-2 flex items-center gap-1.5 text-sm text-muted">
           <Lock aria-hidden className="size-4 shrink-0" />

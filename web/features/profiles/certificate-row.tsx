@@ -8,8 +8,14 @@ import { useWords } from '#web/words/words.tsx'
 
 type Certificates = Achievements['certificates']
 
+type CertificateRowProps = {
+  certificates: Certificates
+  /** One's own lead to what can be shared, those of others to the challenge. */
+  isOwn: boolean
+}
+
 /** A certificate for each finished challenge, the latest first; the row scrolls sideways. */
-export function CertificateRow({ certificates }: { certificates: Certificates }) {
+export function CertificateRow({ certificates, isOwn }: CertificateRowProps) {
   const { t } = useWords()
   if (certificates.length === 0) return null
   return (
@@ -19,14 +25,16 @@ export function CertificateRow({ certificates }: { certificates: Certificates })
     >
       {certificates.map((certificate) => (
         <li key={certificate.contest_id} className="w-60 max-w-[85vw] shrink-0 snap-start">
-          <Certificate certificate={certificate} />
+          <Certificate certificate={certificate} isOwn={isOwn} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Certificate({ certificate }: { certificate: Certificates[number] }) {
+type CertificateProps = { certificate: Certificates[number]; isOwn: boolean }
+
+function Certificate({ certificate, isOwn }: CertificateProps) {
   const { t, locale } = useWords()
   const { contest_id, title, hashtag, days_count, finished_on } = certificate
   const [tag = ''] = hashtag.split(',')
@@ -36,7 +44,7 @@ function Certificate({ certificate }: { certificate: Certificates[number] }) {
       <div className="min-w-0 px-3 py-2.5">
         <h3 className="line-clamp-2 text-sm leading-snug font-semibold large-text:line-clamp-none">
           <Link
-            to={paths.contest(contest_id)}
+            to={isOwn ? paths.ownCertificate(contest_id) : paths.contest(contest_id)}
             className="outline-none after:absolute after:inset-0"
           >
             {title}

@@ -1,12 +1,13 @@
 import { CircleAlert, Clock } from 'lucide-react'
 import { useState } from 'react'
-import type { QueuedCall } from '#web/device/queued-call.ts'
+import { dateOf, type QueuedCall } from '#web/device/queued-call.ts'
 import { showToast } from '#web/layout/toasts.ts'
 import { sendNow, takeBack } from '#web/queue/change-calls.ts'
 import { type QueuedCallViews, viewOf } from '#web/queue/define-queued-call.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { Button } from '#web/ui/press/button.tsx'
+import { longDate } from '#web/words/dates.ts'
 import { TimeAgo } from '#web/words/time-ago.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { callState } from './call-text.ts'
@@ -14,10 +15,11 @@ import { callState } from './call-text.ts'
 /** One unsent call: what it is, why it waits, and its buttons. */
 export function UnsentCall({ queued, views }: { queued: QueuedCall; views: QueuedCallViews }) {
   const words = useWords()
-  const { t } = words
+  const { t, locale } = words
   const view = viewOf(views, queued)
   const what = view.label(queued, t)
   const text = view.text?.(queued)
+  const date = dateOf(queued)
   const { busy, run } = useBusy()
   const isLost = queued.status === 'lost'
 
@@ -43,6 +45,11 @@ export function UnsentCall({ queued, views }: { queued: QueuedCall; views: Queue
             )}
           >
             {text}
+          </p>
+        )}
+        {date && (
+          <p className="text-sm text-muted">
+            {t('queue.countsFor', { date: longDate(date, locale) })}
           </p>
         )}
         <CallState queued={queued} />

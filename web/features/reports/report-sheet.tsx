@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { ReportReason } from '#shared/contracts/reports.ts'
 import { maxReportLength } from '#shared/limits.ts'
+import type { GivenReason } from '#shared/rules/report-reasons.ts'
+import { ReasonChoice } from '#web/features/community-rules/api.ts'
 import { api } from '#web/http/api.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { CharCount } from '#web/ui/form/char-count.tsx'
-import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { useBanner } from '#web/ui/overlay/banner.tsx'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
@@ -16,12 +16,10 @@ export type Subject = { post_id: number } | { comment_id: number } | { user_id: 
 
 export type ReportSheetProps = { subject: Subject; onClose: () => void; onReported: () => void }
 
-const reasons: ReportReason[] = ['spam', 'abuse', 'false', 'dangerous', 'other']
-
 /** Asks why something is reported, and sends it to the moderators. */
 export function ReportSheet({ subject, onClose, onReported }: ReportSheetProps) {
   const { t } = useWords()
-  const [reason, setReason] = useState<ReportReason | null>(null)
+  const [reason, setReason] = useState<GivenReason | null>(null)
   const [text, setText] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const report = useSendReport(() => {
@@ -33,7 +31,7 @@ export function ReportSheet({ subject, onClose, onReported }: ReportSheetProps) 
     event.preventDefault()
     setIsMissing(reason === null)
     if (reason === null || report.isPending) return
-    report.mutate({ ...subject, reason, text: text.trim() })
+    report.mutate({ ...subject, ...reason, text: text.trim() })
   }
 
   return (
@@ -46,10 +44,10 @@ export function ReportSheet({ subject, onClose, onReported }: ReportSheetProps) 
     >
       <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
         <p className="text-muted">{t('report.text')}</p>
-        <ChoiceChips
+        <ReasonChoice
           label={t('report.reason')}
           required
-          choices={reasons.map((value) => ({ value, label: t(`report.${value}`) }))}
+          labelOf={(value) => t(`report.${value}`)}
           value={reason}
           onChange={setReason}
           error={isMissing && reason === null ? t('report.reasonMissing') : null}
@@ -75,8 +73,7 @@ function useSendReport(onDone: () => void) {
   const showBanner = useBanner()
   const showError = useErrorAlert()
   return useMutation({
-    mutationFn: (input: Subject & { reason: ReportReason; text: string }) =>
-      api('post/report', input),
+    mutationFn: (input: Subject & GivenReason & { text: string }) => api('post/report', input),
     onSuccess: () => {
       onDone()
       showBanner(t('report.done'), 'done')

@@ -1,16 +1,49 @@
 import type { Output } from '#shared/contracts/calls.ts'
 import { LeaderBoard } from '#web/features/contests/standings/leader-board.tsx'
+import { useToday } from '#web/features/contests/today.ts'
 import { PostCard } from '#web/features/posts/post-card.tsx'
+import { TeamBoard } from '#web/features/teams/lazy-teams.tsx'
 
-type LeadersProps = Pick<Output<'contest/singlecontest'>, 'contest' | 'winnerPosts'>
+type LeadersProps = Pick<
+  Output<'contest/singlecontest'>,
+  'contest' | 'contestDays' | 'participate_date' | 'winnerPosts' | 'winnerReasons'
+>
 
-/** The winners of a challenge with their posts, and the standings. */
-export function Leaders({ contest, winnerPosts }: LeadersProps) {
+/** The winners of a challenge with their posts, the standings, and the teams. */
+// An answer that a device stored before has no reasons.
+export function Leaders({
+  contest,
+  contestDays,
+  participate_date,
+  winnerPosts,
+  winnerReasons = [],
+}: LeadersProps) {
+  const today = useToday()
+  const reasonOf = (id: number) => winnerReasons.find(({ post_id }) => post_id === id)?.reason
   const winners = winnerPosts.map((post, index) => (
     <li key={post.id}>
+      {reasonOf(post.id) && (
+        <p dir="auto" className="mb-1.5 font-semibold [overflow-wrap:anywhere]">
+          {reasonOf(post.id)}
+        </p>
+      )}
       <PostCard post={post} eager={index === 0} />
     </li>
   ))
-  const isDeclared = contest.results_declared
-  return <LeaderBoard contest_id={contest.id} isDeclared={isDeclared} winners={winners} />
+  return (
+    <>
+      <LeaderBoard
+        contest_id={contest.id}
+        isDeclared={contest.results_declared}
+        own={
+          participate_date === null
+            ? undefined
+            : // An answer that an earlier version has stored on the device has no spare days.
+              { contestDays, participate_date, spare_days: contest.spare_days ?? 0, today }
+        }
+        winners={winners}
+      />
+      <TeamBoard contest_id={contest.id} participates={participate_date !== null} />
+    </>
+  )
 }

@@ -1,5 +1,8 @@
-import { Link } from 'wouter'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'wouter'
 import { TodaySteps } from '#web/features/contests/today-steps.tsx'
+import { noFilter } from '#web/features/posts/filter/feed-filter.ts'
+import { feedQuery } from '#web/features/posts/queries.ts'
 import { RecentWriters } from '#web/features/posts/recent-writers.tsx'
 import { TrendingPosts } from '#web/features/posts/trending-posts.tsx'
 import { paths } from '#web/navigation/paths.ts'
@@ -11,14 +14,24 @@ import { useWords } from '#web/words/words.tsx'
 export function ContextColumn({ token }: { token: string }) {
   const session = useSession()
   const isGuest = useGuest() !== undefined
+  const isHome = useIsHome(token)
+  const { isPending } = useInfiniteQuery(feedQuery(token, { sort: 'trending', filter: noFilter }))
   return (
     <>
-      {session && !isGuest && <TodaySteps user_id={session.user.id} />}
+      {session && !isGuest && !isHome && <TodaySteps user_id={session.user.id} />}
       <TrendingPosts token={token} />
       <RecentWriters token={token} />
-      <NearCommunities />
+      {/* Not before what stands above it, which would push it down. */}
+      {!isPending && <NearCommunities />}
     </>
   )
+}
+
+/** Where a member's challenges of today are on the screen itself. */
+function useIsHome(token: string): boolean {
+  const [pathname] = useLocation()
+  const [start = '', ...rest] = pathname.toLowerCase().split('/').filter(Boolean)
+  return start === token.toLowerCase() && ['', 'contestlist', 'home'].includes(rest.join('/'))
 }
 
 /** Only the start page asks for a position or a place. */

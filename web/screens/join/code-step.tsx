@@ -3,11 +3,11 @@ import { Redirect, useLocation } from 'wouter'
 import type { Contact } from '#shared/contracts/auth/one-time-code.ts'
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
 import { EnterCode } from '#web/features/auth/one-time-code/enter-code.tsx'
+import { useSignInError } from '#web/features/auth/sign-in/sign-in-error.ts'
 import { useStoreSession } from '#web/features/auth/sign-in/use-sign-in.ts'
 import { removeDraft, useDraft } from '#web/features/auth/sign-up/draft-store.ts'
 import { SetupSkeleton } from '#web/features/auth/sign-up/setup-frame.tsx'
 import { api, isApiError } from '#web/http/api.ts'
-import { useErrorAlert } from '#web/layout/alert.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useIsLive } from '#web/session/session.tsx'
@@ -53,7 +53,7 @@ function VerifyContact({ token, contact }: { token: string; contact: Contact }) 
 /** The gate of the screen redirects a signed-in member. */
 function useJoin(token: string, contact: Contact) {
   const [, navigate] = useLocation()
-  const showError = useErrorAlert()
+  const showError = useSignInError()
   const storeSession = useStoreSession()
   return useMutation({
     mutationFn: (otp: string) => api('auth/joinverifyotp', { ...contact, otp }),

@@ -1,9 +1,9 @@
-import { Redirect, useLocation } from 'wouter'
+import { Redirect } from 'wouter'
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
-import { RequestCodeForm } from '#web/features/auth/one-time-code/request-code-form.tsx'
 import { useFailedVisit } from '#web/features/auth/sign-in/failed-visit.ts'
 import { ProviderLink } from '#web/features/auth/sign-in/provider-link.tsx'
-import { useDraft } from '#web/features/auth/sign-up/draft-store.ts'
+import { JoinByCode, useHasCodes } from '#web/features/auth/sign-up/join-by-code.tsx'
+import { JoiningNote } from '#web/features/auth/sign-up/joining-note.tsx'
 import { hasSignUpMethod } from '#web/features/auth/sign-up/sign-up-methods.tsx'
 import { useReferral } from '#web/features/auth/sign-up/use-referral.ts'
 import { AboutLinks } from '#web/layout/about-links.tsx'
@@ -17,15 +17,16 @@ import { useWords } from '#web/words/words.tsx'
 export function ContactStep({ token }: { token: string }) {
   const { t } = useWords()
   const { sign_in } = useProduct()
-  const { provider, email_codes, whatsapp_codes } = sign_in
+  const { provider } = sign_in
+  const hasCodes = useHasCodes()
   useReferral(token)
   useFailedVisit(paths.join(token))
   if (!hasSignUpMethod(sign_in)) return <Redirect to={paths.createAccount(token)} replace />
-  const hasCodes = email_codes || whatsapp_codes
   return (
     <AuthFrame text={t(hasCodes ? 'join.text' : 'join.textOfProvider')} backTo={paths.home(token)}>
       <PageMeta title={t('join.title')} />
-      {hasCodes && <ByCode token={token} />}
+      <JoiningNote token={token} />
+      {hasCodes && <JoinByCode token={token} />}
       {hasCodes && provider && <Or />}
       {provider && (
         <ProviderLink provider={provider} token={token} purpose="join">
@@ -42,20 +43,6 @@ export function ContactStep({ token }: { token: string }) {
       </div>
       <AboutLinks />
     </AuthFrame>
-  )
-}
-
-function ByCode({ token }: { token: string }) {
-  const [, change] = useDraft(token)
-  const [, navigate] = useLocation()
-  return (
-    <RequestCodeForm
-      purpose="join"
-      onSent={(code_sent_to) => {
-        change({ code_sent_to })
-        navigate(paths.join(token, 'code'))
-      }}
-    />
   )
 }
 

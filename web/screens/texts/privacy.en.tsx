@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { termsVersion } from '#shared/limits.ts'
+import { CommunityTermsSection } from '#web/features/terms/api.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useProduct } from '#web/session/product.tsx'
 import { Lead, Section, SupportLink, TextPage } from './text-page.tsx'
@@ -12,6 +13,7 @@ export function Text() {
       title="Privacy policy"
       description={`What ${name} keeps about you, why, for how long, and what you can ask of us.`}
       path={paths.privacy}
+      after={<CommunityTermsSection part="privacy" />}
     >
       <p className="mb-3 text-sm text-muted">
         Version {termsVersion}, in force since 1 November 2026

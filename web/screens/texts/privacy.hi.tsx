@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { termsVersion } from '#shared/limits.ts'
+import { CommunityTermsSection } from '#web/features/terms/api.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useProduct } from '#web/session/product.tsx'
 import { Lead, Section, SupportLink, TextPage } from './text-page.tsx'
@@ -12,6 +13,7 @@ export function Text() {
       title="गोपनीयता नीति"
       description={`${name} आपके बारे में क्या रखता है, क्यों, कब तक, और आप हमसे क्या माँग सकते हैं।`}
       path={paths.privacy}
+      after={<CommunityTermsSection part="privacy" />}
     >
       <p className="mb-3 text-sm text-muted">संस्करण {termsVersion}, 1 नवंबर 2026 से लागू</p>
       <Lead>

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { termsVersion } from '#shared/limits.ts'
+import { CommunityTermsSection } from '#web/features/terms/api.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useProduct } from '#web/session/product.tsx'
 import { Lead, Section, SupportLink, TextPage } from './text-page.tsx'
@@ -11,6 +12,7 @@ export function Text() {
       title="Terms and conditions"
       description={`What you and we agree on when you use ${name}.`}
       path={paths.terms}
+      after={<CommunityTermsSection part="terms" />}
     >
       <p className="mb-3 text-sm text-muted">
         Version {termsVersion}, in force since 1 November 2026
@@ -120,8 +122,8 @@ export function Text() {
       <Section title="9. Law and complaints">
         <p>
           Write first to <SupportLink />: the law gives us 24 hours to tell you that your complaint
-          has arrived and 15 days to settle it. The law of India applies, and the courts of New
-          Delhi decide, unless the law gives you the choice of another one.
+          has arrived and 7 days to settle it. The law of India applies, and the courts of New Delhi
+          decide, unless the law gives you the choice of another one.
         </p>
       </Section>
     </TextPage>

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { termsVersion } from '#shared/limits.ts'
+import { CommunityTermsSection } from '#web/features/terms/api.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useProduct } from '#web/session/product.tsx'
 import { Lead, Section, SupportLink, TextPage } from './text-page.tsx'
@@ -11,6 +12,7 @@ export function Text() {
       title="नियम और शर्तें"
       description={`${name} इस्तेमाल करते समय आपके और हमारे बीच क्या तय है।`}
       path={paths.terms}
+      after={<CommunityTermsSection part="terms" />}
     >
       <p className="mb-3 text-sm text-muted">संस्करण {termsVersion}, 1 नवंबर 2026 से लागू</p>
       <Lead>
@@ -109,7 +111,7 @@ export function Text() {
       </Section>
       <Section title="9. क़ानून और शिकायतें">
         <p>
-          पहले <SupportLink /> पर लिखें: क़ानून हमें 24 घंटे देता है यह बताने के लिए कि आपकी शिकायत मिल गई, और 15
+          पहले <SupportLink /> पर लिखें: क़ानून हमें 24 घंटे देता है यह बताने के लिए कि आपकी शिकायत मिल गई, और 7
           दिन उसे निपटाने के लिए। भारत का क़ानून लागू है, और फ़ैसला नई दिल्ली की अदालतें करती हैं, जब तक क़ानून आपको
           कोई और अदालत चुनने का अधिकार न दे।
         </p>

@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { placeSources } from '#shared/place-sources.ts'
+import { GrievanceLink } from '#web/features/duties/api.ts'
+import { CommunityContacts } from '#web/features/local-info/community-contacts.tsx'
 import { AboutLinks } from '#web/layout/about-links.tsx'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
@@ -14,17 +16,24 @@ type TextPageProps = {
   description: string
   /** Its own address, as it should be shared. */
   path: string
+  /** What stands below it. */
+  after?: ReactNode
   children: ReactNode
 }
 
 /** A long text of ours, for everybody to read. */
-export function TextPage({ title, description, path, children }: TextPageProps) {
+export function TextPage({ title, description, path, after, children }: TextPageProps) {
   const token = useCommunity()
   const home = token ? paths.challenges(token) : paths.start
   return (
     <Frame top={<TopBar title={title} lead={<BackButton fallback={home} />} />}>
       <PageMeta title={title} description={description} path={path} />
-      <article className="pb-8">{children}</article>
+      <article className="pb-8">
+        {children}
+        {after}
+        {token && <CommunityContacts token={token} heading="h2" className="mt-8" />}
+        {token && <GrievanceLink token={token} />}
+      </article>
       <AboutLinks />
     </Frame>
   )

@@ -69,7 +69,7 @@ export function ChoiceChips<Value extends string>({
 }
 
 const choiceClass = classNames(
-  'relative inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 py-1.5',
+  'relative inline-flex min-h-11 items-center gap-2 rounded-3xl border border-line bg-surface px-4 py-1.5',
   'text-sm font-semibold transition-colors has-disabled:opacity-50',
   'has-checked:border-primary has-checked:bg-primary-tint has-checked:text-primary-ink',
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',

@@ -10,11 +10,20 @@ type AvatarProps = {
   /** The person's id, so that a drawn avatar stays the same when the name changes. */
   seed: string
   size?: keyof typeof sizes
+  /** The class of its corners: what is no person is not round. */
+  corners?: string
   className?: string
 }
 
 /** Decorative: the name is shown beside it. Where the reader saves data, only the picture of a profile is loaded. */
-export function Avatar({ name, src, seed, size = 'medium', className }: AvatarProps) {
+export function Avatar({
+  name,
+  src,
+  seed,
+  size = 'medium',
+  corners = 'rounded-full',
+  className,
+}: AvatarProps) {
   const { failed, imageProps } = useImageFailure(src)
   const savesData = useSavesData()
   const { box, pixels } = sizes[size]
@@ -24,8 +33,9 @@ export function Avatar({ name, src, seed, size = 'medium', className }: AvatarPr
     <span
       aria-hidden
       className={classNames(
-        'relative block shrink-0 overflow-hidden rounded-full bg-sunken font-semibold text-white',
+        'relative block shrink-0 overflow-hidden bg-sunken font-semibold text-white',
         box,
+        corners,
         className,
       )}
     >

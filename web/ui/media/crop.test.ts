@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keepCovering, partInView, sizeCovering } from './crop.ts'
+import { keepCovering, partInView, sizeCovering, viewOnStage, widestPart } from './crop.ts'
 import { maxScale, wholeView } from './zoom.ts'
 
 const stage = { width: 300, height: 300 }
@@ -41,4 +41,35 @@ test('the chosen part always lies within the picture', () => {
       expect(part.width).toBeCloseTo(part.height, 3)
     }),
   )
+})
+
+const banner = { width: 1, height: 7 / 18 }
+const thumbnail = { width: 1, height: 9 / 16 }
+const middleOf = ({ x, y, width, height }: ReturnType<typeof partInView>) => ({
+  ...{ x: x + width / 2, y: y + height / 2, width },
+})
+
+test('a second stage shows the same middle, as wide as the first', () => {
+  const tall = { width: 1200, height: 1600 }
+  const view = { scale: 2, x: 0.3, y: -0.2 }
+  const first = partInView(view, banner, tall)
+  const stages = { from: banner, to: thumbnail, picture: tall }
+  const second = partInView(viewOnStage(view, stages), thumbnail, tall)
+  const [one, other] = [middleOf(first), middleOf(second)]
+  expect(other.x).toBeCloseTo(one.x)
+  expect(other.y).toBeCloseTo(one.y)
+  expect(other.width).toBeCloseTo(one.width)
+})
+
+test('a second stage that the picture cannot fill so shows as much as it can', () => {
+  const flat = { width: 1800, height: 700 }
+  const stages = { from: banner, to: thumbnail, picture: flat }
+  const part = partInView(viewOnStage(wholeView, stages), thumbnail, flat)
+  expect(part.height).toBeCloseTo(700)
+  expect(part.x + part.width / 2).toBeCloseTo(900)
+})
+
+test('the widest part of a ratio is bounded by the width or by the height', () => {
+  expect(widestPart({ width: 1200, height: 4000 }, 18 / 7)).toBe(1200)
+  expect(widestPart({ width: 4000, height: 900 }, 16 / 9)).toBe(1600)
 })

@@ -37,3 +37,23 @@ export function partInView(view: View, stage: Size, picture: Size): Part {
     height,
   }
 }
+
+/**
+ * The view of another stage, equally wide, that shows the same middle in the same size, as far as the picture fills the stage
+ * so.
+ */
+export function viewOnStage(
+  view: View,
+  { from, to, picture }: { from: Size; to: Size; picture: Size },
+): View {
+  const shown = sizeCovering(picture, from).width * view.scale
+  const covering = sizeCovering(picture, to).width
+  const scale = Math.max(1, shown / covering)
+  const factor = (scale * covering) / shown
+  return keepCovering({ scale, x: view.x * factor, y: view.y * factor }, to, picture)
+}
+
+/** The width of the largest part of that ratio which a picture has, in its pixels. */
+export function widestPart(picture: Size, ratio: number): number {
+  return Math.min(picture.width, picture.height * ratio)
+}

@@ -12,6 +12,8 @@ export type BarItem = {
   current?: boolean
   /** Other addresses of the same screen. A tap on the tab of the shown screen leads to its top. */
   also?: string[]
+  /** Where it is shown; in both if undefined. */
+  only?: 'bar' | 'rail'
   /** Whether it stands out: the one that makes something new. */
   emphasised?: boolean
   /** A formatted count of unread items. */
@@ -39,6 +41,8 @@ export function BottomBar({
             key={item.id}
             className={classNames(
               'min-w-0',
+              item.only === 'bar' && 'lg:hidden',
+              item.only === 'rail' && 'max-lg:hidden',
               item.emphasised ? 'w-14 large-text:w-[16vw] lg:w-auto' : 'flex-1',
             )}
           >

@@ -15,10 +15,12 @@ type TabsProps = {
   label: string
   tabs: Tab[]
   selected: string
+  /** Whether all tabs are in sight on a narrow screen, where a label takes two lines. */
+  wraps?: boolean
   onSelect: (id: string) => void
 }
 
-export function Tabs({ name, label, tabs, selected, onSelect }: TabsProps) {
+export function Tabs({ name, label, tabs, selected, wraps = false, onSelect }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
   useCentred(list, 'aria-selected="true"')
 
@@ -44,6 +46,7 @@ export function Tabs({ name, label, tabs, selected, onSelect }: TabsProps) {
           name={name}
           tab={tab}
           selected={tab.id === selected}
+          wraps={wraps}
           onSelect={onSelect}
         />
       ))}
@@ -64,9 +67,13 @@ export function TabPanel(props: { name: string; id: string; children: ReactNode 
   )
 }
 
-type TabButtonProps = Pick<TabsProps, 'name' | 'onSelect'> & { tab: Tab; selected: boolean }
+type TabButtonProps = Pick<TabsProps, 'name' | 'onSelect'> & {
+  tab: Tab
+  selected: boolean
+  wraps: boolean
+}
 
-function TabButton({ name, tab, selected, onSelect }: TabButtonProps) {
+function TabButton({ name, tab, selected, wraps, onSelect }: TabButtonProps) {
   const shared = {
     id: tabId(name, tab.id),
     role: 'tab',
@@ -75,8 +82,11 @@ function TabButton({ name, tab, selected, onSelect }: TabButtonProps) {
     'aria-controls': selected ? panelId(name, tab.id) : undefined,
     tabIndex: selected ? 0 : -1,
     className: classNames(
-      'flex min-h-11 flex-auto items-center justify-center rounded-xl px-3.5 text-center text-sm',
-      'font-semibold whitespace-nowrap transition-colors -outline-offset-2',
+      'flex min-h-11 items-center justify-center rounded-xl text-center font-semibold',
+      'transition-colors -outline-offset-2',
+      wraps
+        ? 'flex-1 px-1 text-xs leading-tight sm:text-sm'
+        : 'flex-auto px-3.5 text-sm whitespace-nowrap',
       selected ? 'bg-lifted text-primary-ink shadow-card' : 'text-muted hover:text-ink',
     ),
   }

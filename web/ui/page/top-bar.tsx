@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 
 /**
  * The screen's name. `lead` is the logo or a back button, `actions` are icon buttons, `children` (tabs) go below. The bar
@@ -11,6 +12,7 @@ export function TopBar({
   actions,
   banner,
   children,
+  belowClassName,
 }: {
   title: ReactNode
   subtitle?: ReactNode
@@ -18,6 +20,8 @@ export function TopBar({
   actions?: ReactNode
   banner?: ReactNode
   children?: ReactNode
+  /** A class of what goes below. */
+  belowClassName?: string
 }) {
   return (
     // The header has no box of its own, so that the bar can stay visible when the header's end scrolls away.
@@ -38,7 +42,7 @@ export function TopBar({
           </div>
           {actions && <div className="-me-2.5 flex shrink-0">{actions}</div>}
         </div>
-        {children && <div className="px-4 pb-2">{children}</div>}
+        {children && <div className={classNames('px-4 pb-2', belowClassName)}>{children}</div>}
       </div>
     </header>
   )

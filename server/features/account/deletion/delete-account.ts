@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { CallContext } from '#server/calls/run/call-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { endSessions, requireProof } from '#server/features/auth/api.ts'
+import { requireOtherOperator } from '#server/features/members/api.ts'
+import type { AddJob } from '#server/jobs/job.ts'
 import { recordAccountEvent } from '../events.ts'
 import type { Leaving } from './leaving.ts'
 import { memberLeft } from './purge-member.ts'
@@ -9,23 +11,34 @@ import { memberLeft } from './purge-member.ts'
 type Call = CallContext<'user/delete-account'>
 
 /**
- * Deletes the caller's account. In one transaction they are out of sight, their sessions end and their logins are
- * free; a job then removes their data. A second call at the same time changes nothing.
+ * Deletes the caller's account, unless they are the last operator. A second call at the same time changes nothing.
+ *
+ * @throws `last_operator`, and what `requireProof` throws
  */
 export async function deleteAccount(call: Call) {
   const { db, member, input, cookies, log, addJob } = call
   await requireProof(call, input)
   const leaving = { community_id: member.community_id, user_id: member.id }
   await db.transaction().execute(async (transaction) => {
-    if (!(await markDeleted(transaction, leaving))) return
-    await forgetLogins(transaction, leaving)
-    await endSessions(transaction, member)
-    await addJob(transaction, memberLeft, leaving)
+    await requireOtherOperator(transaction, member.community_id, member.id)
+    await beginDeletion(transaction, leaving, addJob)
   })
   // It names the account.
   cookies.clear('device')
   recordAccountEvent(log, 'account deleted', leaving)
   return { status: 'success' as const, message: 'Your account has been deleted.' }
+}
+
+/**
+ * Deletes an account: the member is out of sight, their sessions end and their logins are free; a job then removes their
+ * data. Nothing happens if it is deleted already. `db` must be a transaction.
+ */
+export async function beginDeletion(db: Database, leaving: Leaving, addJob: AddJob): Promise<void> {
+  const { community_id, user_id } = leaving
+  if (!(await markDeleted(db, leaving))) return
+  await forgetLogins(db, leaving)
+  await endSessions(db, { community_id, id: user_id })
+  await addJob(db, memberLeft, leaving)
 }
 
 async function markDeleted(db: Database, { community_id, user_id }: Leaving): Promise<boolean> {

@@ -11,10 +11,19 @@ const fewFiles = 50
 type Stored = Pick<Media, 'path' | 'variants'>
 
 /**
- * Deletes media with their files, in all sizes. Nothing shows them any more. A file that cannot be removed keeps its
+ * Deletes media with their files, in all sizes. Nothing else shows them any more. A file that cannot be removed keeps its
  * row, so that the next try finds both.
  */
 export const purgeMedia: Purge = async ({ db, storage }, { community_id, user_id }) => {
+  // What a challenge or the community shows is nobody's from now on: the others go on with it.
+  await sql`
+    update media
+    set user_id = null
+    where community_id = ${community_id} and user_id = ${user_id}
+      and (
+        id in (select media_id from contest_media where community_id = ${community_id})
+        or id in (select media_id from community_pictures where community_id = ${community_id})
+      )`.execute(db)
   await sql`
     update media
     set poster_id = null, captions_id = null
@@ -41,10 +50,20 @@ export const purgeUploads: Purge = async ({ db, storage, uploadParts }, leaving)
     .deleteFrom('uploads')
     .where('community_id', '=', community_id)
     .where('user_id', '=', user_id)
-    .returning('id')
+    .returning(({ exists, selectFrom }) => [
+      'uploads.id',
+      exists(
+        selectFrom('media as kept')
+          .select('kept.id')
+          .where('kept.community_id', '=', community_id)
+          .whereRef('kept.id', '=', 'uploads.id'),
+      ).as('is_kept'),
+    ])
     .execute()
-  for (const { id } of uploads) {
+  for (const { id, is_kept } of uploads) {
     await uploadParts.remove(id)
+    // A challenge or the community shows it.
+    if (is_kept) continue
     await removeAll(storage, `${folderOfPosts(community_id)}/${id}`)
   }
   return false

@@ -115,7 +115,7 @@ test('moderators still see what was reported and decided, of nobody', async () =
     .where('community_id', '=', community_id)
     .orderBy('id')
     .execute()
-  const deleted = { action: 'delete comment', subject: { comment_id: member.theirs.id } }
+  const deleted = { action: 'delete-comment', subject: { comment_id: member.theirs.id } }
   expect(decisions).toMatchObject([
     { user_id: null, ...deleted },
     { user_id: member.neighbour.id, ...deleted },

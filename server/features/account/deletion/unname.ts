@@ -47,3 +47,53 @@ export async function unnameInvited(db: Database, { community_id, user_id }: Lea
     .where('referred_by', '=', user_id)
     .execute()
 }
+
+/** Those who got the messages still read them. */
+export async function unnameMessages(db: Database, { community_id, user_id }: Leaving) {
+  await db
+    .updateTable('messages')
+    .set({ user_id: null })
+    .where('community_id', '=', community_id)
+    .where('user_id', '=', user_id)
+    .execute()
+}
+
+/** What members have agreed to holds, without the operator who noted it. */
+export async function unnameConsents(db: Database, { community_id, user_id }: Leaving) {
+  await db
+    .updateTable('on_behalf_consents')
+    .set({ noted_by: null })
+    .where('community_id', '=', community_id)
+    .where('noted_by', '=', user_id)
+    .execute()
+}
+
+/** The member whom it is about still reads the decision. */
+export async function unnameDecisions(db: Database, { community_id, user_id }: Leaving) {
+  await db
+    .updateTable('moderation_decisions')
+    .set({ moderator_id: null })
+    .where('community_id', '=', community_id)
+    .where('moderator_id', '=', user_id)
+    .execute()
+}
+
+/** The member whose appeal it was still reads the judgement. */
+export async function unnameJudgements(db: Database, { community_id, user_id }: Leaving) {
+  await db
+    .updateTable('moderation_decisions')
+    .set({ judge_id: null })
+    .where('community_id', '=', community_id)
+    .where('judge_id', '=', user_id)
+    .execute()
+}
+
+/** The team stays with those who are in it. */
+export async function unnameTeams(db: Database, { community_id, user_id }: Leaving) {
+  await db
+    .updateTable('teams')
+    .set({ maker_id: null })
+    .where('community_id', '=', community_id)
+    .where('maker_id', '=', user_id)
+    .execute()
+}

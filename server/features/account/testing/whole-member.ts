@@ -4,6 +4,7 @@ import { startSession } from '#server/calls/callers/session.ts'
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/db/new-id.ts'
 import { hashPassword } from '#server/features/auth/password/password.ts'
+import { createCertificate } from '#server/features/certificates/testing/create-certificate.ts'
 import { learnWords } from '#server/features/search/api.ts'
 import { mediaPath } from '#server/media/media-path.ts'
 import type { Storage } from '#server/media/storage.ts'
@@ -14,8 +15,10 @@ import {
   createMember,
   createParticipation,
   createPost,
+  declareWinners,
   showFile,
   type TestCommunity,
+  type TestContest,
   type TestMember,
   type TestPost,
   today,
@@ -40,6 +43,11 @@ export async function createWholeMember({ db, call }: TestApp, storage: Storage)
   await block(db, community, asha)
   await runContest(db, { community, asha })
   await reportAndDecide(db, { asha, neighbour, theirs, comments })
+  await fileGrievances(db, { asha, person, post, theirs })
+  await comeByList(db, { asha, person })
+  await acceptTerms(db, asha)
+  await readNotice(db, asha)
+  await createCertificate(db, asha)
   await leaveTraces(db, { asha, neighbour, theirs, person })
   return { community, asha, neighbour, person, password, post, theirs, files, comments }
 }
@@ -170,7 +178,7 @@ async function runContest(
   db: Database,
   { community, asha }: { community: TestCommunity; asha: TestMember },
 ): Promise<void> {
-  const contest = await createContest(db, community, { declared: true })
+  const contest = await createContest(db, community)
   await createParticipation(db, contest, asha)
   const { community_id, id: user_id } = asha
   const contest_day_id = contest.day_ids[0] ?? 0
@@ -185,8 +193,128 @@ async function runContest(
     .values({ ...day, activity_date: today(), activity_data: 'Three rounds.' })
     .execute()
   await db
-    .insertInto('winners')
-    .values({ community_id, contest_id: contest.id, post_id: entry.id, place: 1 })
+    .insertInto('messages')
+    .values({
+      ...{ community_id, id: newId(community_id, 'messages'), contest_id: contest.id, user_id },
+      ...{ text: 'Well done.', audience: 'all', sent_on: today(), nth: 1 },
+    })
+    .execute()
+  await encourage(db, { asha, day, entry })
+  await makeTeam(db, day)
+  await agree(db, { contest, asha })
+  await chooseWinners(db, { contest, asha, entry })
+  await declareWinners(db, contest, [entry])
+}
+
+/** The member has encouraged a neighbour under an alias, and others have encouraged them for an entry and for a day. */
+async function encourage(
+  db: Database,
+  { asha, day, entry }: { asha: TestMember; day: DayRow; entry: TestPost },
+): Promise<void> {
+  const { community_id, contest_id, contest_day_id } = day
+  const [walker, reader] = [
+    await createMember(db, { id: community_id }, { full_name: 'Latha Rao' }),
+    await createMember(db, { id: community_id }, { full_name: 'Iqbal Khan' }),
+  ]
+  const contest = { id: contest_id, community_id, day_ids: [contest_day_id] }
+  await createParticipation(db, contest, walker)
+  await db
+    .insertInto('day_progress')
+    .values({ ...day, user_id: walker.id, done_on: today() })
+    .execute()
+  const given = { community_id, contest_id, given_on: today() }
+  const ofDay = { ...given, contest_day_id, word: 'heart' }
+  await db
+    .insertInto('encouragements')
+    .values([
+      { ...ofDay, user_id: walker.id, giver_id: asha.id, alias: 'Falcon' },
+      { ...ofDay, user_id: asha.id, giver_id: walker.id },
+      { ...given, word: 'inspiring', post_id: entry.id, user_id: asha.id, giver_id: reader.id },
+    ])
+    .execute()
+}
+
+/** The member runs a team of one. */
+async function makeTeam(
+  db: Database,
+  { community_id, contest_id, user_id }: DayRow,
+): Promise<void> {
+  const team = { community_id, id: newId(community_id, 'teams'), contest_id, maker_id: user_id }
+  const { id: team_id } = await db
+    .insertInto('teams')
+    .values({ ...team, name: 'Lane six', code: randomUUID().slice(0, 10) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('team_members')
+    .values({ community_id, contest_id, user_id, team_id })
+    .execute()
+}
+
+type DayRow = { community_id: number; contest_id: number; contest_day_id: number; user_id: number }
+
+/** The community has said something officially, which the member has read. */
+async function readNotice(db: Database, { community_id, id }: TestMember): Promise<void> {
+  const notice = await db
+    .insertInto('notices')
+    .values({ community_id, id: newId(community_id, 'notices'), until: today() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('notice_seen')
+    .values({ community_id, notice_id: notice.id, user_id: id })
+    .execute()
+}
+
+/** The community has terms of its own, which the member has accepted. */
+async function acceptTerms(db: Database, { community_id, id }: TestMember): Promise<void> {
+  const terms = { community_id, version: 1 }
+  await db
+    .insertInto('community_terms')
+    .values({ ...terms, in_force_from: today() })
+    .execute()
+  await db
+    .insertInto('terms_acceptances')
+    .values({ ...terms, user_id: id })
+    .execute()
+}
+
+/** The member may be entered for, and has noted that somebody else may. */
+async function agree(
+  db: Database,
+  { contest, asha }: { contest: TestContest; asha: TestMember },
+): Promise<void> {
+  const { community_id, id: contest_id } = contest
+  const other = await createMember(db, { id: community_id }, { full_name: 'Kamala Bai' })
+  const given = { community_id, contest_id, given_how: 'words', given_on: today() }
+  await db
+    .insertInto('on_behalf_consents')
+    .values([
+      { ...given, user_id: asha.id, note: 'I have no phone.', noted_by: other.id },
+      { ...given, user_id: other.id, noted_by: asha.id },
+    ])
+    .execute()
+}
+
+/** The member reviews entries, and their own entry is reviewed and chosen. */
+async function chooseWinners(
+  db: Database,
+  { contest, asha, entry }: { contest: TestContest; asha: TestMember; entry: TestPost },
+): Promise<void> {
+  const { community_id, id: contest_id } = contest
+  const reviewer = await createMember(db, { id: community_id }, { full_name: 'Meera Joshi' })
+  const of = { community_id, contest_id, post_id: entry.id }
+  await db
+    .insertInto('entry_reviews')
+    .values([
+      { ...of, user_id: asha.id, is_starred: true, note: 'Mine, I admit.' },
+      { ...of, user_id: reviewer.id, is_picked: true },
+    ])
+    .execute()
+  await db.insertInto('winner_lists').values({ community_id, contest_id }).execute()
+  await db
+    .insertInto('chosen_winners')
+    .values({ ...of, place: 1 })
     .execute()
 }
 
@@ -209,6 +337,7 @@ async function reportAndDecide(
       .values({ ...report, ...one, id })
       .execute()
   }
+  await decideAboutReports(db, { asha, neighbour, theirs })
   for (const [by, about] of [
     [asha.id, neighbour.id],
     [neighbour.id, asha.id],
@@ -217,9 +346,73 @@ async function reportAndDecide(
       .insertInto('audit_log')
       .values({
         ...{ community_id, id: newId(community_id, 'audit_log'), user_id: by ?? null },
-        action: 'delete comment',
+        action: 'delete-comment',
         subject: JSON.stringify({ comment_id: theirs.id, user_id: about }),
       })
+      .execute()
+  }
+}
+
+type Filing = Pick<Scene, 'asha' | 'post' | 'theirs'> & { person: { email: string; word: string } }
+
+/** The member has filed a grievance, and others about them; they have settled one and recorded an order. */
+async function fileGrievances(db: Database, { asha, person, post, theirs }: Filing): Promise<void> {
+  const { community_id, id } = asha
+  const now = new Date().toISOString()
+  const times = { received_at: now, acknowledge_by: now, due_at: now, remind_at: now }
+  const ofPost = { subject: 'post', post_id: theirs.id, words: 'That is me.' }
+  const filed = { kind: 'intimate', email: 'lata@example.org', locale: 'en' }
+  for (const duty of [
+    { ...filed, ...ofPost, user_id: id, email: person.email, words: `I am ${person.word}.` },
+    { ...filed, ...ofPost, post_id: post.id, about_id: id, said_text: person.word },
+    { ...filed, ...ofPost, settled_at: now, settled_by: id, accepted: true, answer: 'Done.' },
+  ]) {
+    await db
+      .insertInto('duties')
+      .values({
+        ...{ community_id, id: newId(community_id, 'duties'), filed_as: randomUUID() },
+        ...{ ...times, ...duty },
+      })
+      .execute()
+  }
+  const order = { kind: 'order', authority: 'District Court', reference: '12/2026' }
+  await db
+    .insertInto('duties')
+    .values({
+      ...{ community_id, id: newId(community_id, 'duties'), recorded_by: id },
+      ...{ ...order, ...ofPost, ...times },
+    })
+    .execute()
+}
+
+/** The member was reported and warned, and has warned a neighbour and judged their appeal. */
+async function decideAboutReports(
+  db: Database,
+  { asha, neighbour, theirs }: Pick<Reported, 'asha' | 'neighbour' | 'theirs'>,
+): Promise<void> {
+  const { community_id } = asha
+  const about = [
+    { id: randomUUID(), user_id: asha.id, reported_user_id: asha.id, reports_count: 1 },
+    { id: randomUUID(), user_id: neighbour.id, post_id: theirs.id },
+  ]
+  const [ofAsha, ofNeighbour] = about
+  await db
+    .insertInto('moderation_items')
+    .values(about.map((item) => ({ community_id, reports_count: 0, ...item })))
+    .execute()
+  const decided = { community_id, action: 'warn', reason: 'abuse' }
+  const judged = {
+    ...{ appeal: 'I was joking.', appealed_at: new Date().toISOString() },
+    ...{ judged_at: new Date().toISOString(), appeal_accepted: false },
+  }
+  for (const decision of [
+    { item_id: ofAsha?.id ?? '', user_id: asha.id, moderator_id: neighbour.id },
+    { item_id: ofNeighbour?.id ?? '', user_id: neighbour.id, moderator_id: asha.id, ...judged },
+    { item_id: ofNeighbour?.id ?? '', user_id: neighbour.id, judge_id: asha.id, ...judged },
+  ]) {
+    await db
+      .insertInto('moderation_decisions')
+      .values({ ...decided, ...decision, id: randomUUID() })
       .execute()
   }
 }
@@ -283,5 +476,29 @@ async function leaveTraces(
   await db
     .insertInto('push_subscriptions')
     .values({ community_id, user_id, token_hash, ...keys, locale: 'en' })
+    .execute()
+}
+
+/** Somebody whom an operator had on a list before they registered. */
+async function comeByList(
+  db: Database,
+  { asha, person }: { asha: TestMember; person: { name: string; email: string; word: string } },
+): Promise<void> {
+  const { community_id, id: user_id } = asha
+  const invitation_id = randomUUID()
+  const now = new Date().toISOString()
+  await db
+    .insertInto('invitations')
+    .values({
+      ...{ community_id, id: invitation_id, name: 'Residents', by_list: true },
+      ...{ code: 'LIST', expires_at: now },
+    })
+    .execute()
+  await db
+    .insertInto('invited_people')
+    .values({
+      ...{ community_id, invitation_id, kind: 'email', contact: person.email, locale: 'en' },
+      ...{ code: person.word.toUpperCase(), full_name: person.name, came_at: now, user_id },
+    })
     .execute()
 }

@@ -9,17 +9,21 @@ type EmailText = Omit<Email, 'to'>
 /**
  * Tells a member by e-mail what has changed, in case somebody else did it. It is sent at once, because the address may
  * no longer be theirs, and the job queue stores no addresses. The change stands even if the e-mail fails.
+ *
+ * @returns whether it was sent
  */
 export async function notifyOwner(
   { mail, log }: Pick<AnyContext, 'mail' | 'log'>,
   to: string,
   email: EmailText,
-): Promise<void> {
+): Promise<boolean> {
   try {
     await mail?.send({ to, ...email })
+    return mail !== undefined
   } catch (error) {
     if (!(error instanceof IntegrationError)) throw error
     log.warn({ err: error }, 'a member could not be told of a change')
+    return false
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { browser } from '#server/testing/browser.ts'
+import { createMember } from '#server/testing/factories.ts'
 import { createPerson, type Person } from '#server/testing/people.ts'
 import {
   authorizationUrl,
@@ -11,7 +12,7 @@ import {
 const { chowk } = testAppWithProvider('http://chowk.test')
 
 /** A browser in which the provider has just verified somebody, on the way to that purpose. */
-async function verified(person: Person, purpose: 'link' | 'prove', neighbour = somebody()) {
+async function verified(person: Person, purpose: string, neighbour = somebody()) {
   const visitor = browser(chowk.app)
   const { identification_token } = await chowk.db
     .selectFrom('communities')
@@ -119,4 +120,27 @@ test('a fresh sign-in with the provider proves who deletes the account, once', a
   expect(stolen.error.code).toBe('proof_missing')
   const proved = await visitor.call('user/delete-account', {}, person.member)
   expect(proved.status).toBe(200)
+})
+
+// CONSOLE-6
+test('a fresh sign-in with the provider proves which operator gives a role, and comes back to the member', async () => {
+  const person = await linked()
+  const { id, community_id } = person.member
+  await chowk.db
+    .updateTable('users')
+    .set({ role: 'operator', password_hash: null })
+    .where('community_id', '=', community_id)
+    .where('id', '=', id)
+    .execute()
+  const ravi = await createMember(chowk.db, { id: community_id })
+  const purpose = `prove&about_id=${ravi.id}&task=role`
+  const { visitor, location } = await verified(person, purpose, person.neighbour)
+  expect(location).toMatch(
+    new RegExp(`^/[^/]+/console/members/${ravi.id}\\?provider=verified&task=role$`),
+  )
+  const change = { user_id: ravi.id, role: 'moderator', role_before: 'member', proof: {} } as const
+  expect((await visitor.call('console/set-role', change, person.member)).status).toBe(200)
+  const back = { ...change, role: 'member', role_before: 'moderator' } as const
+  const again = await visitor.call('console/set-role', back, person.member)
+  expect(again.error.code).toBe('proof_missing')
 })

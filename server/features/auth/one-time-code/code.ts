@@ -6,7 +6,15 @@ import type { AnyContext } from '#server/calls/run/call-context.ts'
 import { codeLength, codeLifetime, codeTries } from '#shared/limits.ts'
 import type { ContactLogin } from './contact.ts'
 
-export type Purpose = 'login' | 'register' | 'join' | 'reset' | 'change' | 'prove' | 'contact'
+export type Purpose =
+  | 'login'
+  | 'register'
+  | 'join'
+  | 'reset'
+  | 'change'
+  | 'prove'
+  | 'contact'
+  | 'grievance'
 
 /**
  * What a code is for and where it was sent: it is valid for nothing else. A code requested on a known device of

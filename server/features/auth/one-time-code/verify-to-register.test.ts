@@ -72,7 +72,7 @@ test('a code to register is valid for nothing else, and once', async () => {
   expect((await chowk.call('auth/joinverifyotp', code)).error.code).toBe('code_invalid')
 })
 
-test('a banned member is not signed in, and gets no second account', async () => {
+test('a banned member is told so, and gets no second account', async () => {
   const { member, phone } = await createPerson(chowk.db)
   await chowk.db
     .updateTable('users')
@@ -81,9 +81,9 @@ test('a banned member is not signed in, and gets no second account', async () =>
     .where('id', '=', member.id)
     .execute()
   const { browser, draft } = await newcomer(chowk)
-  const { body } = await browser.call('auth/joinverifyotp', await codeTo(phone, browser))
-  expect(body.token).toBeNull()
-  expect((await browser.call('auth/register', draft)).error.code).toBe('contact_taken')
+  const answer = await browser.call('auth/joinverifyotp', await codeTo(phone, browser))
+  expect(answer.error.code).toBe('account_banned')
+  expect((await browser.call('auth/register', draft)).error.code).toBe('identity_missing')
 })
 
 test('of a hundred right codes at the same time one signs in', async () => {

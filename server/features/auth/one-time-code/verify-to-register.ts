@@ -12,7 +12,7 @@ import { toContact } from './contact.ts'
  * Signs in the member whose contact the code verifies. Without an account the verified contact is stored for a
  * registration. Only the reader of the code learns which of the two.
  *
- * @throws `code_invalid`
+ * @throws `code_invalid`, `account_banned`
  */
 export async function verifyToRegister(
   call: CallContext<'auth/joinverifyotp'>,

@@ -126,6 +126,10 @@ describe('a sign-in with the provider', () => {
       '',
       '?identification_token=nowhere',
       '?identification_token=a&purpose=b',
+      '?identification_token=a&purpose=prove&about_id=5&task=all',
+      '?identification_token=a&purpose=prove&about_id=//evil&task=role',
+      '?identification_token=a&purpose=login&about_id=5&task=role',
+      '?identification_token=a&purpose=prove&task=role',
     ]) {
       const answer = await visitor.get(`/api/auth/google${query}`)
       expect([404, 422]).toContain(answer.statusCode)

@@ -35,3 +35,18 @@ test('gives the same answer to a wrong password and an unknown account', async (
   expect(wrong.error).toEqual(unknown.error)
   expect(wrong.error.message).toBe('Invalid credentials.')
 })
+
+// CONSOLE-5
+test('tells a banned member so, once the password is right', async () => {
+  const { username: email, password, member } = await createPerson(chowk.db)
+  await chowk.db
+    .updateTable('users')
+    .set({ banned_at: new Date().toISOString() })
+    .where('community_id', '=', member.community_id)
+    .where('id', '=', member.id)
+    .execute()
+  const codeFor = async (given: string) =>
+    (await chowk.call('auth/login-with-email', { email, password: given })).error.code
+  expect(await codeFor(password)).toBe('account_banned')
+  expect(await codeFor('wrong')).toBe('invalid_credentials')
+})

@@ -1,4 +1,4 @@
-import type { Role } from '#server/calls/callers/session.ts'
+import { membershipOf, type Role } from '#server/calls/callers/session.ts'
 import type { Database } from '#server/db/database.ts'
 import { findLocations, namesOfCities } from '#server/features/locations/api.ts'
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
@@ -23,13 +23,15 @@ export async function findSignedInUser(
     )
     .select(['u.full_name', 'u.role', 'u.profile_pic', ...publicColumns])
     .select(['u.selected_language_id', 'u.view_moods', 'u.locale'])
+    .select(membershipOf('u').as('membership'))
     .select(['c.identification_token', 'l.value as username'])
     .where('u.community_id', '=', community_id)
     .where('u.id', '=', id)
     .executeTakeFirstOrThrow()
-  const { full_name, identification_token, username, role, profile_pic, locale, ...detail } = user
+  const { full_name, identification_token, username, role, ...shown } = user
+  const { membership, profile_pic, locale, ...detail } = shown
   return {
-    ...{ id, full_name, identification_token, profile_pic, locale },
+    ...{ id, full_name, identification_token, membership, profile_pic, locale },
     username: username ?? '',
     role: role as Role,
     user_detail: {

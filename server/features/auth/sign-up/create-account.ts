@@ -1,14 +1,18 @@
-import { randomInt } from 'node:crypto'
 import type { Role } from '#server/calls/callers/session.ts'
 import type { Database } from '#server/db/database.ts'
+import { newCode } from '#server/db/new-code.ts'
 import { newId } from '#server/db/new-id.ts'
 import { findLanguages, isLocked } from '#server/features/communities/api.ts'
+import { type Admission, nameAccepted } from '#server/features/invitations/api.ts'
 import { learnWords } from '#server/features/search/api.ts'
+import { acceptTermsInForce } from '#server/features/terms/api.ts'
 import { AppError } from '#shared/errors.ts'
 import { termsVersion } from '#shared/limits.ts'
 import type { Locale } from '#shared/locale.ts'
 import { type Account, type Login, providerLogin } from '../queries.ts'
 import { findReferrer } from './referrer.ts'
+
+const referralCodeLength = 8
 
 export type NewAccount = {
   community: { id: number; site_id: number }
@@ -26,6 +30,8 @@ export type NewAccount = {
   identity?: { issuer: string; subject: string }
   /** Of the member who invited this one. An unknown code is ignored. */
   referral_code?: string
+  /** Whom an operator makes is in. */
+  admission?: Admission
   terms_accepted?: boolean
   whatsapp_consent?: boolean
 }
@@ -41,6 +47,9 @@ export async function createAccount(db: Database, account: NewAccount): Promise<
   await requireLanguage(db, account.community, account.language_id)
   const user = await insertUser(db, account)
   await insertLogins(db, user, loginsOf(account))
+  if (account.terms_accepted) await acceptTermsInForce(db, user.community_id, user.id)
+  const person_ids = account.admission?.person_ids ?? []
+  await nameAccepted(db, user.community_id, { user_id: user.id, person_ids })
   await learnWords(db, user.community_id, { table: 'users', id: user.id })
   return user
 }
@@ -70,8 +79,10 @@ async function insertUser(db: Database, account: NewAccount): Promise<Account> {
       gender: account.gender ?? null,
       selected_language_id: language_id,
       locale: account.locale ?? null,
-      referral_code: newReferralCode(),
+      referral_code: newCode(referralCodeLength),
       referred_by: referral_code ? await findReferrer(db, community.id, referral_code) : null,
+      invitation_id: account.admission?.invitation_id ?? null,
+      waiting_since: account.admission?.waits ? now : null,
       ...(account.terms_accepted && { terms_version: termsVersion, terms_accepted_at: now }),
       ...(account.whatsapp_consent && { whatsapp_consent_at: now }),
     })
@@ -105,11 +116,4 @@ async function insertLogins(db: Database, user: Account, logins: Login[]): Promi
     if (!inserted)
       throw new AppError(login.kind === 'username' ? 'username_taken' : 'contact_taken')
   }
-}
-
-/** Letters and digits that are hard to confuse when they are read aloud. */
-const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-function newReferralCode(): string {
-  return Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')
 }

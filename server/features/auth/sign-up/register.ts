@@ -1,6 +1,7 @@
 import { findCommunityByToken } from '#server/calls/callers/community.ts'
 import type { CallContext } from '#server/calls/run/call-context.ts'
 import type { Database } from '#server/db/database.ts'
+import { admitNewcomer } from '#server/features/invitations/api.ts'
 import { placeById, placeOfText } from '#server/features/places/api.ts'
 import type { SignedIn } from '#shared/contracts/auth/sessions.ts'
 import type { ParsedInput } from '#shared/contracts/calls.ts'
@@ -24,7 +25,8 @@ type RegisterCall = CallContext<'auth/register' | 'auth/register-with-google'>
  * identity: one that differs from it is refused.
  *
  * @throws `terms_not_accepted`, `community_not_found`, `community_locked`, `identity_missing`,
- *   `identity_differs`, `username_taken`, `contact_taken`
+ *   `identity_differs`, `username_taken`, `contact_taken`, `invitation_needed`, `invitation_not_found`,
+ *   `invitation_full`, `invitation_expired`
  */
 export async function register(
   call: RegisterCall,
@@ -43,8 +45,12 @@ export async function register(
     const whatsapp_consent = draft.whatsapp_consent && identity.phone !== null
     // Of several calls at the same time only one finds the identity, and creates the account.
     if (!(await dropIdentity(transaction, cookies))) throw new AppError('identity_missing')
+    const admission = await admitNewcomer(transaction, community.id, {
+      code: draft.invitation_code,
+      contacts: contactsOf(identity),
+    })
     const created = await createAccount(transaction, {
-      ...{ community, locale },
+      ...{ community, locale, admission },
       ...{ full_name, username, language_id, referral_code, terms_accepted, whatsapp_consent },
       ...identityOf(identity),
     })
@@ -69,6 +75,14 @@ function agrees(draft: Draft, { email, phone, subject, picture }: PendingIdentit
     same(draft.picture, picture) &&
     (draft.email_verified == null || draft.email_verified === (email !== null))
   )
+}
+
+/** What is verified: nobody comes by a contact of another. */
+function contactsOf({ email, phone }: PendingIdentityRow) {
+  return [
+    ...(email === null ? [] : [{ kind: 'email' as const, contact: email }]),
+    ...(phone === null ? [] : [{ kind: 'phone' as const, contact: phone }]),
+  ]
 }
 
 function identityOf(row: PendingIdentityRow) {

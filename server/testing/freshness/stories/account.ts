@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import { startSession } from '#server/calls/callers/session.ts'
 import { makeExport } from '#server/features/account/export/make-export.ts'
-import type { TestMember } from '../../factories.ts'
+import { createMember, type TestMember } from '../../factories.ts'
 import { newPerson } from '../../people.ts'
 import { requestCode, verify } from '../codes.ts'
 import { httpCaller } from '../http-caller.ts'
@@ -107,7 +107,11 @@ export const accountStories = {
     changes: ['user/export-state'],
   },
   'user/delete-account': {
-    sent: () => proof,
+    // The last operator could not leave.
+    sent: async ({ at, community }) => {
+      await createMember(at.truth.db, community, { role: 'operator' })
+      return proof
+    },
     changes: [
       ...ofSession,
       ...(['post/singlepost', 'post/comments', 'post/search', 'post/mention-offers'] as const),

@@ -5,6 +5,7 @@ import type { Stories } from '../story.ts'
 const progress = [
   'contest/singlecontest',
   'contest/my-contests',
+  'contest/today',
   'contest/my-contest-day',
   'contest/standings',
   'user/achievements',
@@ -20,15 +21,41 @@ export const contestStories = {
     changes: [
       'contest/allcontests',
       'contest/my-contests',
+      'contest/today',
       'contest/singlecontest',
       'contest/sharecontest',
       'contest/standings',
     ],
   },
+  'contest/set-reminder': {
+    sent: ({ contest: { id: contest_id } }) => ({
+      contest_id,
+      remind_at: '06:30',
+      channel: 'inbox',
+    }),
+    changes: ['contest/reminders', 'contest/today', 'notification/kinds'],
+  },
   'contest/contest-day-task': {
     sent: ({ contest: { id: contest_id }, writer: { day_id: contest_day_id } }) => ({
       ...{ contest_id, contest_day_id, status: 'Done', action: 'Task' },
     }),
+    changes: progress,
+  },
+  'contest/undo-day': {
+    sent: async ({
+      at,
+      contest: { id: contest_id },
+      writer: { day_id: contest_day_id, member },
+    }) => {
+      const day = { contest_id, contest_day_id }
+      const { id: user_id, community_id } = member
+      await at.truth.db
+        .insertInto('day_progress')
+        .values({ ...day, community_id, user_id, done_on: today() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      return day
+    },
     changes: progress,
   },
   'contest/contest-day-activity': {
@@ -37,5 +64,14 @@ export const contestStories = {
       ...{ activity_data: 'Three rounds.', activity_date: today() },
     }),
     changes: ['contest/my-contest-day'],
+  },
+  'contest/encourage': {
+    sent: ({ other: { post } }) => ({ post_id: post.id, word: 'well_done' }),
+    changes: [
+      'contest/encouraged-today',
+      'contest/encouragements',
+      'notification/list',
+      'notification/count',
+    ],
   },
 } satisfies Partial<Stories>

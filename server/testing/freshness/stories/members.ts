@@ -1,5 +1,6 @@
 import { stopToken } from '#server/features/weekly-digest/stop-token.ts'
 import { inputsAbout } from '../../every-call.ts'
+import { today } from '../../factories.ts'
 import type { Stories } from '../story.ts'
 
 /** Where one member sees what another has written. */
@@ -49,6 +50,14 @@ export const memberStories = {
   'user/update-feed-filter': {
     sent: () => ({ radius: 20 }),
     changes: ['user/userdetail'],
+  },
+  'user/accept-terms': {
+    sent: async ({ at, community: { id: community_id } }) => {
+      const row = { community_id, version: 1, in_force_from: today() }
+      await at.truth.db.insertInto('community_terms').values(row).execute()
+      return row
+    },
+    changes: ['console/terms'],
   },
   'user/update-view-moods': {
     sent: () => ({ moods: [2, 1] }),

@@ -20,7 +20,12 @@ export const postStories = {
     changes: [
       ...lists,
       ...(['post/feed-counts', 'post/search', 'contest/allcontests', 'user/achievements'] as const),
-      ...(['contest/my-contests', 'contest/singlecontest', 'contest/standings'] as const),
+      ...([
+        'contest/my-contests',
+        'contest/today',
+        'contest/singlecontest',
+        'contest/standings',
+      ] as const),
     ],
   },
   'post/updatepost': {

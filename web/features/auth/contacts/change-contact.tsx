@@ -19,7 +19,7 @@ import { useWords } from '#web/words/words.tsx'
 import { CodeInput, MailboxLink } from '../one-time-code/code-input.tsx'
 import { readContact } from '../one-time-code/contact.ts'
 import { loginOf, ownLoginsQuery } from '../own-logins.ts'
-import { isProofError, readProof } from '../proof/proof.ts'
+import { isProofError, type Proof, readProof } from '../proof/proof.ts'
 import { ProofFields } from '../proof/proof-fields.tsx'
 
 export type ContactKind = 'email' | 'phone'
@@ -94,7 +94,6 @@ function ContactStep({ kind, logins, onSent }: ContactStepProps) {
   )
 }
 
-type Proof = { password?: string; otp?: string }
 type Asked = { contact: Contact; proof: Proof }
 
 const proofFields = ['password', 'otp'] as const

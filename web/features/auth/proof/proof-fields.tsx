@@ -12,11 +12,18 @@ import { CodeInput, MailboxLink } from '../one-time-code/code-input.tsx'
 import { ProviderLink } from '../sign-in/provider-link.tsx'
 import { type ProofMethod, proofMethods } from './proof.ts'
 
+type ProviderVisit = {
+  token: string
+  isVerified: boolean
+  /** The task of an operator that it is for, to whose page it comes back; left out, the deletion of the own account. */
+  forMember?: { user_id: number; task: string }
+}
+
 type ProofFieldsProps = {
   logins: OwnLogin[]
   error: string | undefined
   /** The community to come back to from a visit to the provider that proves who asks; `isVerified` after it. */
-  provider?: { token: string; isVerified: boolean }
+  provider?: ProviderVisit
 }
 
 /** The fields by which members prove who they are; `readProof` reads them. */
@@ -100,13 +107,13 @@ function CodeProof({ error }: { error: string | undefined }) {
   )
 }
 
-function ProviderProof({ token, isVerified }: { token: string; isVerified: boolean }) {
+function ProviderProof({ token, isVerified, forMember }: ProviderVisit) {
   const { t } = useWords()
   const { provider } = useProduct().sign_in
   if (!provider) return null
   if (isVerified) return <p className="text-done-ink">{t('proof.verified', { provider })}</p>
   return (
-    <ProviderLink provider={provider} token={token} purpose="prove">
+    <ProviderLink provider={provider} token={token} purpose="prove" forMember={forMember}>
       {t('proof.withProvider', { provider })}
     </ProviderLink>
   )

@@ -6,6 +6,9 @@ import { loginOf } from '../own-logins.ts'
 /** How members prove who they are. */
 export type ProofMethod = 'password' | 'code' | 'provider'
 
+/** What members prove it with; neither where the provider is the proof. */
+export type Proof = { password?: string; otp?: string }
+
 /** The proofs that a member can give here, the easiest first. */
 export function proofMethods(logins: OwnLogin[], methods: SignInMethods): ProofMethod[] {
   const { email_codes, whatsapp_codes, provider } = methods
@@ -25,7 +28,7 @@ export function isProofError(error: unknown): boolean {
 }
 
 /** The proof that a form holds. With neither field filled in, the provider is the proof. */
-export function readProof(form: FormData): { password?: string; otp?: string } {
+export function readProof(form: FormData): Proof {
   const password = form.get('password')
   const otp = form.get('otp')
   if (typeof password === 'string') return { password }

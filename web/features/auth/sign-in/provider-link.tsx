@@ -13,6 +13,8 @@ type ProviderLinkProps = {
   /** Of the community to sign in to. */
   token: string
   purpose: 'login' | 'register' | 'join' | 'link' | 'prove'
+  /** Of a proof for what an operator does about a member. */
+  forMember?: { user_id: number; task: string } | undefined
 } & Omit<ComponentProps<'a'>, 'href'>
 
 /**
@@ -24,6 +26,7 @@ export function ProviderLink({
   provider,
   token,
   purpose,
+  forMember,
   className,
   children,
   onClick,
@@ -32,6 +35,10 @@ export function ProviderLink({
   const { public_url } = useProduct()
   const showError = useErrorAlert()
   const query = new URLSearchParams({ identification_token: token, purpose })
+  if (forMember) {
+    query.set('about_id', String(forMember.user_id))
+    query.set('task', forMember.task)
+  }
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)

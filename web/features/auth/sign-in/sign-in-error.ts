@@ -7,7 +7,7 @@ import { useWords } from '#web/words/words.tsx'
 
 /**
  * Shows why sign-in was refused (LOGIN-9). After a wrong password the reader can try again or replace it; creating an
- * account comes last, because most readers have one.
+ * account comes last, because most readers have one. Who is banned reads why on a page of its own.
  */
 export function useSignInError(onRetry?: () => void): (error: unknown) => void {
   const alert = useAlert()
@@ -16,6 +16,7 @@ export function useSignInError(onRetry?: () => void): (error: unknown) => void {
   return useCallback(
     (error) => {
       const code = isApiError(error) ? error.code : undefined
+      if (code === 'account_banned') return navigate(paths.banned)
       const isWrongPassword = code === 'invalid_credentials'
       alert({
         message: errorText(error),

@@ -6,6 +6,7 @@ const whole: Draft = {
   full_name: 'Asha Verma',
   username: 'asha',
   referral_code: 'RAVI7',
+  invitation_code: 'ABCDE23456',
   language_id: 3,
   terms_accepted: true,
   whatsapp_consent: true,
@@ -66,6 +67,7 @@ test('leaves out parts of the wrong type', () => {
   expect(toDraft(edited, 'lodhi')).toEqual({
     ...emptyDraft('lodhi'),
     referral_code: 'RAVI7',
+    invitation_code: 'ABCDE23456',
     whatsapp_consent: true,
     current_city: 'Lodhi Colony',
     pincode: '110003',
@@ -93,6 +95,7 @@ test.each<[keyof Draft, number]>([
   ['full_name', 80],
   ['username', 30],
   ['referral_code', 20],
+  ['invitation_code', 20],
   ['current_city', 60],
   ['pincode', 6],
 ])('reads a %s of at most %i characters', (field, max) => {

@@ -21,6 +21,8 @@ export type Draft = {
   full_name: string
   username: string
   referral_code: string
+  /** Of the link that they opened; empty without one. */
+  invitation_code: string
   language_id: number | null
   terms_accepted: boolean
   whatsapp_consent: boolean
@@ -64,6 +66,7 @@ export function emptyDraft(identification_token: string): Draft {
     full_name: '',
     username: '',
     referral_code: '',
+    invitation_code: '',
     language_id: null,
     terms_accepted: false,
     whatsapp_consent: false,
@@ -90,6 +93,7 @@ export function toDraft(stored: unknown, identification_token: string): Draft {
     full_name: toText(draft.full_name, maxNameLength),
     username: toText(draft.username, maxUsernameLength),
     referral_code: toText(draft.referral_code, maxReferralLength),
+    invitation_code: toText(draft.invitation_code, maxReferralLength),
     language_id: toId(draft.language_id),
     terms_accepted: draft.terms_accepted === true,
     whatsapp_consent: draft.whatsapp_consent === true,

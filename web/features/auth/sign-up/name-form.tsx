@@ -7,6 +7,7 @@ import { useWords } from '#web/words/words.tsx'
 import { accountErrorsOf, completeAccount } from './account.ts'
 import { AccountForm } from './account-form.tsx'
 import { emptyDraft } from './draft.ts'
+import { readDraft } from './draft-store.ts'
 import { languagesQuery } from './queries.ts'
 import { useAccount } from './use-account.ts'
 import { useRegister } from './use-register.ts'
@@ -34,7 +35,11 @@ export function NameForm({ token, identity }: { token: string; identity: Pending
       label={t('join.submit')}
       busy={registering.isPending}
       onSubmit={(account) =>
-        registering.mutate({ ...emptyDraft(token), ...completeAccount(account, identity) })
+        registering.mutate({
+          ...emptyDraft(token),
+          ...completeAccount(account, identity),
+          invitation_code: readDraft(token).invitation_code,
+        })
       }
     />
   )

@@ -13,3 +13,9 @@ export function pendingIdentityQuery() {
     refetchOnReconnect: false,
   } as const
 }
+
+/** Who may join a community, and what is to be known of an invitation to it. */
+export function joiningQuery(identification_token: string, invitation_code?: string) {
+  const asked = invitation_code === undefined ? {} : { invitation_code }
+  return { ...query('auth/joining', { identification_token, ...asked }), staleTime: 0 }
+}

@@ -4,10 +4,11 @@ import type { Draft } from './draft.ts'
 
 /** The input that creates the account of a draft. Without Google, its locations are sent as well. */
 export function registrationOf(draft: Draft) {
-  const { identification_token, full_name, username, referral_code, language_id } = draft
+  const { identification_token, full_name, username, language_id } = draft
+  const { referral_code, invitation_code } = draft
   const { terms_accepted, whatsapp_consent, identity } = draft
   return {
-    ...{ identification_token, full_name, username, referral_code },
+    ...{ identification_token, full_name, username, referral_code, invitation_code },
     language_id: language_id ?? defaultLanguageId,
     ...identity,
     terms_accepted,

@@ -6,10 +6,10 @@ import { StartDateSheet } from './start-date-sheet.tsx'
 
 /** What is open over the page while the reader accepts a challenge. */
 export type AcceptStage =
-  | { name: 'none' | 'date' | 'external' }
+  | { name: 'none' | 'door' | 'date' | 'external' }
   | { name: 'accepted'; participate_date: CalendarDate }
 
-type AcceptOverlaysProps = {
+export type AcceptOverlaysProps = {
   contest: Contest
   stage: AcceptStage
   onStage: (stage: AcceptStage) => void
@@ -22,7 +22,13 @@ export function AcceptOverlays({ contest, stage, onStage, onAccepted }: AcceptOv
   const close = () => onStage({ name: 'none' })
   if (stage.name === 'external') return <ExternalSheet contest={contest} onClose={close} />
   if (stage.name === 'accepted') {
-    return <AcceptedDialog participate_date={stage.participate_date} onClose={close} />
+    return (
+      <AcceptedDialog
+        contest_id={contest.id}
+        participate_date={stage.participate_date}
+        onClose={close}
+      />
+    )
   }
   return (
     <StartDateSheet

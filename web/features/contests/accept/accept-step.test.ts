@@ -10,7 +10,7 @@ test.each([
   ['other', '2026-11-21', true, 'closed'],
   ['other', '2026-11-21', false, 'closed'],
   ['external', '2026-11-20', true, 'external'],
-  ['external', '2026-11-20', false, 'external'],
+  ['external', '2026-11-20', false, 'login'],
   ['external', '2026-11-21', false, 'closed'],
 ] as const)('a contest of media type %s on %s, member %s, leads to %s', (...move) => {
   const [media_type, today, isMember, step] = move

@@ -12,8 +12,8 @@ type Accepted = Pick<Contest, 'start_date' | 'end_date' | 'media_type'>
  * | the challenge or the reader       | leads to                   |
  * |-----------------------------------|----------------------------|
  * | the end date has passed           | closed: refused            |
- * | is held on another site           | external: its own page     |
  * | nobody is signed in               | login, and back            |
+ * | is held on another site           | external: its own page     |
  * | otherwise                         | date: choose when to start |
  */
 export function acceptStep(
@@ -21,6 +21,6 @@ export function acceptStep(
   { today, isMember }: { today: CalendarDate; isMember: boolean },
 ): AcceptStep {
   if (contestState(contest, today) === 'closed') return 'closed'
-  if (contest.media_type === 'external') return 'external'
-  return isMember ? 'date' : 'login'
+  if (!isMember) return 'login'
+  return contest.media_type === 'external' ? 'external' : 'date'
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
+import { WithNeighbour } from '#web/features/teams/api.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useCommunity } from '#web/session/session.tsx'
 import { Celebrate } from '#web/ui/ornament/celebrate.tsx'
@@ -9,13 +10,14 @@ import { longDate } from '#web/words/dates.ts'
 import { useWords } from '#web/words/words.tsx'
 
 type AcceptedDialogProps = {
+  contest_id: number
   participate_date: CalendarDate
   /** Closes it over the schedule of the challenge. */
   onClose: () => void
 }
 
 /** Confirms that the challenge is accepted, with its start date, and leads to its schedule, which is open below. */
-export function AcceptedDialog({ participate_date, onClose }: AcceptedDialogProps) {
+export function AcceptedDialog({ contest_id, participate_date, onClose }: AcceptedDialogProps) {
   const { t, locale } = useWords()
   const token = useCommunity()
   return (
@@ -28,6 +30,7 @@ export function AcceptedDialog({ participate_date, onClose }: AcceptedDialogProp
         <Button wide onClick={onClose}>
           {t('page.goToMyChallenge')}
         </Button>
+        <WithNeighbour contest_id={contest_id} />
         {token && (
           <LinkButton
             variant="secondary"

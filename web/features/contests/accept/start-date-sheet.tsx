@@ -11,6 +11,8 @@ import { longDate } from '#web/words/dates.ts'
 import { useWords } from '#web/words/words.tsx'
 import { useParticipate, useRefreshContest } from '../mutations.ts'
 import { useToday } from '../today.ts'
+import { chosenStart, endChosenStart } from './chosen-start.ts'
+import { EveryDayLine } from './every-day-line.tsx'
 import { StartDate } from './start-date.tsx'
 
 type StartDateSheetProps = {
@@ -28,12 +30,16 @@ export function StartDateSheet(props: StartDateSheetProps) {
   const today = useToday()
   const dayId = useId()
   const begin = useRef<HTMLButtonElement>(null)
-  const [choice, setChoice] = useState(() => attempt(firstStartDate(contest, today)))
+  const [choice, setChoice] = useState(() =>
+    attempt(chosenStart(contest, today) ?? firstStartDate(contest, today)),
+  )
   const { participate, isPending, participates } = useAccepting(props)
   const range = {
     from: longDate(contest.start_date, locale),
     to: longDate(contest.end_date, locale),
   }
+  // It was for this sheet, once.
+  useEffect(endChosenStart, [])
   // The sheet itself would focus its close button.
   useEffect(() => begin.current?.focus(), [])
   return (
@@ -44,7 +50,11 @@ export function StartDateSheet(props: StartDateSheetProps) {
       title={t('contest.chooseStart')}
       closeLabel={t('page.close')}
     >
-      <p className="mb-3 text-muted">{t('contest.range', range)}</p>
+      <p className="mb-3 text-muted">
+        {t('contest.range', range)}
+        <br />
+        <EveryDayLine contest={contest} />
+      </p>
       <StartDate
         id={dayId}
         contest={contest}

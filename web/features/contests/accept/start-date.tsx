@@ -10,6 +10,8 @@ import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { Button } from '#web/ui/press/button.tsx'
 import { longDate } from '#web/words/dates.ts'
 import { useWords } from '#web/words/words.tsx'
+import { promiseText } from './promise-text.ts'
+import { StartChoice } from './start-choice.tsx'
 import { startDayLabel } from './start-day-label.ts'
 
 /** It is large, and most members start today. */
@@ -26,14 +28,16 @@ type StartDateProps = {
   children: ReactNode
 }
 
-/** The start day of a challenge. The calendar is shown to members who want another one. */
+/** The start day of a challenge: one of those that are offered, or another one of the calendar. */
 export function StartDate({ id, contest, today, chosen, onChoose, children }: StartDateProps) {
-  const { t, locale } = useWords()
+  const words = useWords()
+  const { t, locale } = words
   const [showsCalendar, setShowsCalendar] = useState(false)
   const first = firstStartDate(contest, today)
   const hasOthers = first < contest.end_date
   return (
     <>
+      <StartChoice {...{ contest, today, chosen, onChoose }} />
       {showsCalendar && (
         <Suspense fallback={<Skeleton shape="block" className="h-80 w-full" />}>
           <LazyPart part={calendar}>
@@ -55,7 +59,8 @@ export function StartDate({ id, contest, today, chosen, onChoose, children }: St
       )}
       <p id={id} className="my-4 flex flex-col rounded-card bg-sunken px-4 py-3">
         <span className="text-sm text-muted">{t(startDayLabel({ chosen, first, today }))}</span>{' '}
-        <span className="text-lg font-semibold">{longDate(chosen, locale)}</span>
+        <span className="text-lg font-semibold">{longDate(chosen, locale)}</span>{' '}
+        <span>{promiseText(contest, { chosen, today }, words)}</span>
       </p>
       {children}
       {hasOthers && !showsCalendar && (

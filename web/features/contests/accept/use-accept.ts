@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { Contest } from '#shared/contracts/contests.ts'
 import { useAlert } from '#web/layout/alert.tsx'
 import { useLoadPart } from '#web/layout/use-load-part.ts'
@@ -6,7 +6,7 @@ import { useMayAct } from '#web/layout/use-may-act.ts'
 import { useSession } from '#web/session/session.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { useToday } from '../today.ts'
-import type { AcceptOverlays, AcceptStage } from './accept-overlays.tsx'
+import type { AcceptOverlaysProps, AcceptStage } from './accept-overlays.tsx'
 import { acceptStep } from './accept-step.ts'
 
 /** Accepting a challenge, from the button to the first day. */
@@ -18,25 +18,27 @@ export function useAccept(contest: Contest) {
   const mayAct = useMayAct()
   const loadPart = useLoadPart()
   const [stage, setStage] = useState<AcceptStage>({ name: 'none' })
-  const [Overlays, setOverlays] = useState<typeof AcceptOverlays>()
+  const [Overlays, setOverlays] = useState<ComponentType<AcceptOverlaysProps>>()
   const [isLoading, setLoading] = useState(false)
 
   function begin() {
     const step = acceptStep(contest, { today, isMember })
     if (step === 'closed') return alert({ message: t('contest.isClosed') })
-    const login = { registerBtn: true, intent: { redirectToContestId: contest.id } }
-    if (mayAct(t('contest.loginToParticipate'), login) && step !== 'login')
-      void open({ name: step })
+    if (step === 'login') void open({ name: 'door' })
+    else if (mayAct(t('contest.loginToParticipate'))) void open({ name: step })
   }
 
   async function open(next: AcceptStage) {
     setLoading(true)
-    const part = await loadPart(() => import('./accept-overlays.tsx'))
+    const Loaded = await loadPart(next.name === 'door' ? loadDoor : loadOverlays)
     setLoading(false)
-    if (!part) return
-    setOverlays(() => part.AcceptOverlays)
+    if (!Loaded) return
+    setOverlays(() => Loaded)
     setStage(next)
   }
 
   return { stage, setStage, begin, isLoading, Overlays: stage.name !== 'none' && Overlays }
 }
+
+const loadOverlays = () => import('./accept-overlays.tsx').then((part) => part.AcceptOverlays)
+const loadDoor = () => import('./door-sheet.tsx').then((part) => part.withWords())

@@ -1,4 +1,6 @@
+import { LockKeyhole } from 'lucide-react'
 import type { Output } from '#shared/contracts/calls.ts'
+import { dayIndexOn } from '#shared/rules/contest-days.ts'
 import { contestState } from '#shared/rules/contest-state.ts'
 import { LoginForm } from '#web/layout/login-form.tsx'
 import { paths } from '#web/navigation/paths.ts'
@@ -23,7 +25,6 @@ export function ContestActions({ page, tab, isAsking, onAccept }: ContestActions
   const { t } = useWords()
   const today = useToday()
   const { contest, contestDays, participate_date } = page
-  if (tab !== 'details' && tab !== 'schedule') return null
   if (participate_date === null) {
     if (tab === 'schedule' || contestState(contest, today) === 'closed') return null
     return (
@@ -36,17 +37,30 @@ export function ContestActions({ page, tab, isAsking, onAccept }: ContestActions
       </LoginForm>
     )
   }
-  const { next } = progressOf({ contestDays, participate_date }, today)
+  if (tab !== 'details' && tab !== 'schedule') return null
+  const { next } = progressOf({ contestDays, participate_date, spare_days: 0 }, today)
   if (!next) return null
+  const tomorrow = next.is_done ? contestDays[next.number] : undefined
+  const opens = dayIndexOn(participate_date, today) === next.number - 1 ? tomorrow : undefined
   return (
     <ActionBar>
-      <LinkButton
-        variant={next.is_done ? 'secondary' : 'go'}
-        size="large"
-        to={paths.contestDay(contest.id, next.id)}
-      >
-        {t(next.is_done ? 'day.seeAgain' : 'day.open', { number: next.number })}
-      </LinkButton>
+      <div className="flex flex-col gap-2">
+        {opens && (
+          <p className="flex items-center justify-center gap-2 text-sm text-muted">
+            <LockKeyhole aria-hidden className="size-4 shrink-0" />
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              {t('day.nextTomorrow', { name: opens.name_of_day })}
+            </span>
+          </p>
+        )}
+        <LinkButton
+          variant={next.is_done ? 'secondary' : 'go'}
+          size="large"
+          to={paths.contestDay(contest.id, next.id)}
+        >
+          {t(next.is_done ? 'day.seeAgain' : 'day.open', { number: next.number })}
+        </LinkButton>
+      </div>
     </ActionBar>
   )
 }

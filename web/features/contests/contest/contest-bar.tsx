@@ -13,12 +13,14 @@ import { ShareContest } from './share-contest.tsx'
 
 type ContestBarProps = {
   contest: Contest
+  /** Whether the bar is that of a member who takes part. */
+  isCompact: boolean
   tabs: ContestTab[]
   selected: ContestTab
   onSelect: (tab: string) => void
 }
 
-export function ContestBar({ contest, tabs, selected, onSelect }: ContestBarProps) {
+export function ContestBar({ contest, isCompact, tabs, selected, onSelect }: ContestBarProps) {
   const { t } = useWords()
   const items = tabs.map((id) => ({
     id,
@@ -27,7 +29,7 @@ export function ContestBar({ contest, tabs, selected, onSelect }: ContestBarProp
   }))
   return (
     <TopBar
-      banner={<ContestBanner contest={contest} />}
+      banner={<ContestBanner contest={contest} isFlat={isCompact} />}
       lead={<WayHome />}
       title={titleOf(contest)}
       actions={<ShareContest contest={contest} />}
@@ -37,6 +39,7 @@ export function ContestBar({ contest, tabs, selected, onSelect }: ContestBarProp
         label={t('contest.tabs')}
         tabs={items}
         selected={selected}
+        wraps
         onSelect={onSelect}
       />
     </TopBar>

@@ -1,11 +1,12 @@
 import type { Contest } from '#shared/contracts/contests.ts'
+import { RichText } from '#web/features/rich-text/api.ts'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
-import { RichText } from '#web/ui/text/rich-text.tsx'
 import { shortDate } from '#web/words/dates.ts'
 import { useWords } from '#web/words/words.tsx'
 import { HashtagList } from '../board/hashtag-list.tsx'
 import { contestFacts } from './contest-facts.ts'
-import { tagsOf, titleOf } from './contest-text.ts'
+import { tagsOf } from './contest-text.ts'
+import { everyDayText } from './every-day-text.ts'
 
 /** The blocks of the challenge, and the last date to start. The first hashtag is in the header. */
 export function ContestDetails({ contest }: { contest: Contest }) {
@@ -14,10 +15,7 @@ export function ContestDetails({ contest }: { contest: Contest }) {
     <div className="flex flex-col gap-3.5">
       <Card>
         <CardBody className="flex flex-col gap-3">
-          <div>
-            <h2 className="text-xl leading-snug font-semibold">{titleOf(contest)}</h2>
-            <p className="mt-0.5 text-sm text-muted">{contestFacts(contest, useWords())}</p>
-          </div>
+          <p className="text-sm text-muted">{contestFacts(contest, useWords())}</p>
           <HashtagList tags={tagsOf(contest.hashtag).slice(1)} />
           {first && <RichText html={first.description} />}
         </CardBody>
@@ -53,6 +51,12 @@ function Dates({ contest }: { contest: Contest }) {
             <dd className="font-semibold tabular-nums">{shortDate(contest.end_date)}</dd>
           </div>
         </dl>
+        {contest.media_type === 'other' && (
+          <p className="mt-2 border-t border-line pt-2 text-sm text-muted">
+            {everyDayText(contest, t)}
+            {(contest.spare_days ?? 0) > 0 && <> {t('contest.spareRule')}</>}
+          </p>
+        )}
       </CardBody>
     </Card>
   )

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { makeActivity } from '#web/testing/factories.ts'
 import { activityDates, latestFirst, loggedOn } from './activity-draft.ts'
 
-const activities = [
-  { activity_date: '2026-11-12', activity_data: '8 rounds' },
-  { activity_date: '2026-11-19', activity_data: '12 rounds' },
-]
+const first = makeActivity({ activity_date: '2026-11-12', activity_data: '8 rounds' })
+const last = makeActivity({ activity_date: '2026-11-19', activity_data: '12 rounds' })
+const activities = [first, last]
 
 // DAY-15
 test('offers today and the seven days before it, the latest first', () => {
@@ -20,7 +20,6 @@ test('finds what was logged for a date', () => {
 })
 
 test('lists the latest first', () => {
-  const [first, last] = activities
-  const between = { activity_date: '2026-11-15', activity_data: '10 rounds' }
+  const between = makeActivity({ activity_date: '2026-11-15' })
   expect(latestFirst([...activities, between])).toEqual([last, between, first])
 })

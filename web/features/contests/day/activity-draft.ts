@@ -1,5 +1,6 @@
-import type { OpenContestDay } from '#shared/contracts/contests.ts'
+import type { LoggedActivity, OpenContestDay } from '#shared/contracts/contests.ts'
 import { activityWindow } from '#shared/rules/activity-window.ts'
+import { countIn } from '#shared/rules/amounts.ts'
 import { addDays, type CalendarDate, daysBetween } from '#shared/rules/calendar-date.ts'
 import { visibleText } from '#shared/rules/visible-text.ts'
 import { useDraft } from '#web/device/use-draft.ts'
@@ -18,6 +19,18 @@ export function activityDates(today: CalendarDate): CalendarDate[] {
 /** What was logged for that date; empty if nothing was. */
 export function loggedOn(activities: Activities, date: CalendarDate): string {
   return activities.find((activity) => activity.activity_date === date)?.activity_data ?? ''
+}
+
+/** The last number that was logged before that date, in the challenge's unit. */
+export function lastCount(
+  logged: readonly LoggedActivity[],
+  { date, unit }: { date: CalendarDate; unit: string },
+): number | undefined {
+  for (const { activity_date, activity_data } of logged) {
+    const count = activity_date < date ? countIn(activity_data, unit) : undefined
+    if (count !== undefined) return count
+  }
+  return undefined
 }
 
 /** What was logged, the latest first. */

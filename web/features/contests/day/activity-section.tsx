@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
-import type { OpenContestDay } from '#shared/contracts/contests.ts'
-import { maxActivityLength } from '#shared/limits.ts'
+import type { LoggedActivity, OpenContestDay } from '#shared/contracts/contests.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { visibleText } from '#shared/rules/visible-text.ts'
 import { isAboutFields } from '#web/http/field-error.ts'
@@ -9,7 +8,6 @@ import { useErrorAlert } from '#web/layout/alert.tsx'
 import { actorOf } from '#web/session/actor-of.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Select } from '#web/ui/form/select.tsx'
-import { TextArea } from '#web/ui/form/text-area.tsx'
 import { useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { useBanner } from '#web/ui/overlay/banner.tsx'
@@ -18,21 +16,35 @@ import { longDate } from '#web/words/dates.ts'
 import { useWords } from '#web/words/words.tsx'
 import { useLogActivity } from '../mutations.ts'
 import type { NamedDay } from '../queries.ts'
-import { activityDates, loggedOn, useActivityDraft } from './activity-draft.ts'
+import { activityDates, lastCount, loggedOn, useActivityDraft } from './activity-draft.ts'
+import { ActivityField } from './activity-field.tsx'
 import { LoggedActivities } from './logged-activities.tsx'
+import { useUnlikely } from './use-unlikely.ts'
 
 type ActivitySectionProps = {
   day: NamedDay
   activities: OpenContestDay['activities']
+  /** What the member has logged in the challenge, the latest first. */
+  history: LoggedActivity[]
   /** What is counted: `rounds`. */
   unit: string
   today: CalendarDate
   /** Whether the results are declared: then nothing more can be logged. */
   isOver: boolean
+  /** Called with the date of what was logged, also where it is queued. */
+  onLogged: (date: CalendarDate) => void
 }
 
 /** Share Activity Data (DAY-3): one text for each date, which may be changed for a week. */
-export function ActivitySection({ day, activities, unit, today, isOver }: ActivitySectionProps) {
+export function ActivitySection({
+  day,
+  activities,
+  history,
+  unit,
+  today,
+  isOver,
+  onLogged,
+}: ActivitySectionProps) {
   const { t } = useWords()
   const user = useSession()?.user
   const [date, setDate] = useState(today)
@@ -55,6 +67,8 @@ export function ActivitySection({ day, activities, unit, today, isOver }: Activi
                 date={date}
                 unit={unit}
                 logged={loggedOn(activities, date)}
+                last={lastCount(history, { date, unit })}
+                onLogged={onLogged}
               />
             )}
           </>
@@ -95,9 +109,11 @@ type ActivityFormProps = {
   date: CalendarDate
   unit: string
   logged: string
+  last: number | undefined
+  onLogged: (date: CalendarDate) => void
 }
 
-function ActivityForm({ member, day, date, unit, logged }: ActivityFormProps) {
+function ActivityForm({ member, day, date, unit, logged, last, onLogged }: ActivityFormProps) {
   const { t, errorText } = useWords()
   const showBanner = useBanner()
   const showError = useErrorAlert()
@@ -105,17 +121,22 @@ function ActivityForm({ member, day, date, unit, logged }: ActivityFormProps) {
   const draft = useActivityDraft(owner, { day_id: day.day_id, date, logged })
   const { form, errors, show } = useFieldErrors(['activity'])
   const log = useLogActivity(day, draft.remove)
+  const unlikely = useUnlikely(unit)
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     const activity_data = visibleText(draft.value)
-    const isMissing = activity_data === ''
-    if (show(isMissing ? { activity: t('day.activityMissing') } : {}) || log.isPending) return
+    if (log.isPending) return
+    const error = activity_data === '' ? t('day.activityMissing') : unlikely(activity_data)
+    if (show(error ? { activity: error } : {})) return
     log.mutate(
       { activity_data, activity_date: date },
       {
         // Without a network it is queued, which is shown elsewhere.
-        onSuccess: (answer) => answer && showBanner(t('day.activitySaved'), 'done'),
+        onSuccess: (answer) => {
+          if (answer) showBanner(t('day.activitySaved'), 'done')
+          onLogged(date)
+        },
         onError: (error) => {
           if (isAboutFields(error, aboutText)) show({ activity: errorText(error) })
           else showError(error)
@@ -126,15 +147,7 @@ function ActivityForm({ member, day, date, unit, logged }: ActivityFormProps) {
 
   return (
     <form ref={form} onSubmit={handleSubmit} noValidate className="flex flex-col gap-3">
-      <TextArea
-        label={unit ? t('day.howMany', { unit }) : t('day.whatDone')}
-        name="activity"
-        rows={2}
-        maxLength={maxActivityLength}
-        value={draft.value}
-        onChange={(event) => void draft.update(() => event.target.value)}
-        error={errors.activity}
-      />
+      <ActivityField unit={unit} draft={draft} error={errors.activity} last={last} />
       <Button type="submit" variant="secondary" busy={log.isPending} className="self-end">
         {t(logged ? 'day.saveAgain' : 'day.save')}
       </Button>

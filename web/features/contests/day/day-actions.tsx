@@ -9,19 +9,25 @@ type DayActionsProps = {
   contest_id: number
   day: OpenContestDay
   onComplete: () => void
+  /** Whether the day was just taken back: the button takes the focus, because what had it is gone. */
+  isUndone: boolean
 }
 
 /** The two ways to do a day: with a post, or without. */
-export function DayActions({ contest_id, day, onComplete }: DayActionsProps) {
+export function DayActions({ contest_id, day, onComplete, isUndone }: DayActionsProps) {
   const { t } = useWords()
   return (
     <ActionBar>
       <LinkButton variant="secondary" size="large" to={paths.newEntry(contest_id, day.id)}>
         {t('day.addPost')}
       </LinkButton>
-      <Button variant="go" size="large" onClick={onComplete}>
+      <Button ref={isUndone ? takeFocus : undefined} variant="go" size="large" onClick={onComplete}>
         {t('day.complete')}
       </Button>
     </ActionBar>
   )
+}
+
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus({ preventScroll: true })
 }

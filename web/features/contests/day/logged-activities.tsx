@@ -26,6 +26,9 @@ export function LoggedActivities({ day_id, activities }: LoggedActivitiesProps) 
             </dt>
             <dd className="min-w-0 flex-1 whitespace-pre-line [overflow-wrap:anywhere]">
               {activity.activity_data}{' '}
+              {activity.entered_by_operator && (
+                <span className="text-muted">· {t('day.enteredByOperator')} </span>
+              )}
               <UnsentNote about={[activityAbout(day_id, activity.activity_date)]} />
             </dd>
           </div>

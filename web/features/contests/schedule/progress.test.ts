@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ContestDay } from '#shared/contracts/contests.ts'
 import { addDays } from '#shared/rules/calendar-date.ts'
-import { daysAround, progressOf } from './progress.ts'
+import { daysAround, foldedDays, progressOf } from './progress.ts'
 
 const start = '2026-11-10'
 
@@ -12,7 +12,7 @@ test.each([
   ['2026-11-13', 'after', 3],
 ] as const)('on %s the challenge is %s and day %s is next', (today, phase, number) => {
   const progress = progressOf(
-    { contestDays: days(['done', 'done', null]), participate_date: start },
+    { contestDays: days(['done', 'done', null]), participate_date: start, spare_days: 0 },
     today,
   )
   expect(progress.phase).toBe(phase)
@@ -26,27 +26,33 @@ test.each([
   ['2026-11-13', false],
 ] as const)('on %s it is known whether the next day is done: %s', (today, is_done) => {
   const contestDays = days(['done', 'done', null])
-  expect(progressOf({ contestDays, participate_date: start }, today).next?.is_done).toBe(is_done)
+  expect(
+    progressOf({ contestDays, participate_date: start, spare_days: 0 }, today).next?.is_done,
+  ).toBe(is_done)
 })
 
 test('counts days done, days in a row and the last date', () => {
   const contestDays = days(['done', null, 'done', 'done', null])
-  const progress = progressOf({ contestDays, participate_date: start }, '2026-11-14')
+  const progress = progressOf({ contestDays, participate_date: start, spare_days: 2 }, '2026-11-14')
   expect(progress).toMatchObject({
     days_done: 3,
     days_count: 5,
-    current_streak: 2,
+    current_streak: 3,
+    best_streak: 3,
+    spare_days_left: 1,
     last_date: '2026-11-14',
   })
 })
 
 test('nothing is next when all days are done and over', () => {
   const contestDays = days(['done', 'done'])
-  expect(progressOf({ contestDays, participate_date: start }, '2026-11-20').next).toBeUndefined()
+  expect(
+    progressOf({ contestDays, participate_date: start, spare_days: 0 }, '2026-11-20').next,
+  ).toBeUndefined()
 })
 
 test('a challenge without days has nothing to open', () => {
-  const progress = progressOf({ contestDays: [], participate_date: start }, start)
+  const progress = progressOf({ contestDays: [], participate_date: start, spare_days: 0 }, start)
   expect(progress).toMatchObject({ days_count: 0, phase: 'after', next: undefined })
   expect(progress.last_date).toBe(start)
 })
@@ -71,7 +77,25 @@ function days(states: ('done' | null)[]): ContestDay[] {
       name_of_day: String(index + 1),
       content_type: 'text',
       participate_date: date,
-      contest_days_user: status && { status, done_on: date, with_post: false },
+      contest_days_user: status && {
+        status,
+        done_on: date,
+        with_post: false,
+        entered_by_operator: false,
+        sent_later: false,
+      },
     }
   })
 }
+
+test.each([
+  [-1, 0],
+  [0, 0],
+  [4, 0],
+  [5, 4],
+  [9, 8],
+  [10, 0],
+])('on the day of index %i, %i days are folded', (index, folded) => {
+  const contestDays = days(Array(10).fill(null))
+  expect(foldedDays({ contestDays, participate_date: start }, addDays(start, index))).toBe(folded)
+})

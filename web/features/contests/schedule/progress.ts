@@ -1,29 +1,38 @@
 import type { ContestDay } from '#shared/contracts/contests.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { dateOfDay, dayIndexOn } from '#shared/rules/contest-days.ts'
-import { currentStreak } from '#shared/rules/standings.ts'
+import { streakOf } from '#shared/rules/standings.ts'
 
 /** A member's progress in a challenge today. */
 export type Progress = {
   days_done: number
   days_count: number
   current_streak: number
+  best_streak: number
+  /** Spare days left in this fortnight; null where the challenge gives none. */
+  spare_days_left: number | null
   last_date: CalendarDate
   phase: 'before' | 'running' | 'after'
   /** The day to open: today's, or after the last date the first day that is not done. */
   next: { id: number; number: number; is_done: boolean } | undefined
 }
 
-type Participation = { contestDays: ContestDay[]; participate_date: CalendarDate }
+type Participation = {
+  contestDays: ContestDay[]
+  participate_date: CalendarDate
+  spare_days: number
+}
 
 export function progressOf(
-  { contestDays, participate_date }: Participation,
+  { contestDays, participate_date, spare_days }: Participation,
   today: CalendarDate,
 ): Progress {
   const days_count = contestDays.length
   const done = contestDays.flatMap(({ contest_days_user: own }, day_index) =>
-    own ? [{ day_index, done_on: own.done_on, done_at: own.done_on }] : [],
+    own ? [{ day_index, done_on: own.done_on }] : [],
   )
+  const schedule = { days_count, spare_days, today }
+  const streak = streakOf({ participate_date, done }, schedule)
   const todays = dayIndexOn(participate_date, today)
   const firstToDo = contestDays.findIndex((day) => day.contest_days_user === null)
   const nextIndex = todays < days_count ? todays : firstToDo
@@ -31,7 +40,9 @@ export function progressOf(
   return {
     days_done: done.length,
     days_count,
-    current_streak: currentStreak({ participate_date, done }, { days_count, today }),
+    current_streak: streak.current,
+    best_streak: streak.best,
+    spare_days_left: spare_days > 0 ? streak.spare_days_left : null,
     last_date: dateOfDay(participate_date, Math.max(0, days_count - 1)),
     phase: todays < 0 ? 'before' : todays < days_count ? 'running' : 'after',
     next: next && {
@@ -51,4 +62,20 @@ export function daysAround(
   return contestDays
     .map((day, index) => ({ day, index }))
     .filter(({ index }) => open >= 0 && Math.abs(index - open) === 1)
+}
+
+/** Fewer days than these are not worth a fold. */
+const leastFolded = 4
+
+/**
+ * How many days at the beginning of a schedule are folded: those before yesterday, so that today is in sight. None where
+ * they are few, and none once the schedule is over.
+ */
+export function foldedDays(
+  { contestDays, participate_date }: Pick<Participation, 'contestDays' | 'participate_date'>,
+  today: CalendarDate,
+): number {
+  const todays = dayIndexOn(participate_date, today)
+  const before = todays - 1
+  return todays < contestDays.length && before >= leastFolded ? before : 0
 }

@@ -11,7 +11,11 @@ export type DatedDay = { day: ContestDay; date: CalendarDate; today: CalendarDat
 /** The line under the name of a day: whether it is done, its kind of content, or when it opens. */
 export function dayNote({ day, date, today }: DatedDay, { t, locale }: Words): string {
   const done = day.contest_days_user
-  if (done) return t(done.with_post ? 'day.doneWithPost' : 'day.done')
+  if (done) {
+    const text = t(done.with_post ? 'day.doneWithPost' : 'day.done')
+    if (done.sent_later) return `${text} · ${t('day.sentLater')}`
+    return done.entered_by_operator ? `${text} · ${t('day.enteredByOperator')}` : text
+  }
   if (date < today) return t('day.missed')
   if (date === today) return t(`day.${day.content_type}`)
   if (date === addDays(today, 1)) return t('day.opensTomorrow')
@@ -36,9 +40,21 @@ export function progressText(
   return t('day.now', { number: progress.next?.number ?? 1, date: end })
 }
 
-/** The days done, and the days in a row if there are any. */
-export function scoreText({ days_done, current_streak }: Standing, { t }: Words): string {
-  const done = t('contest.daysDone', { count: days_done })
-  if (current_streak === 0) return done
-  return `${done} · ${t('contest.inARow', { count: current_streak })}`
+/** The spare days left, while the challenge runs and gives some. */
+export function spareDaysText(
+  { phase, spare_days_left }: Progress,
+  { t }: Words,
+): string | undefined {
+  if (phase !== 'running' || spare_days_left === null) return undefined
+  return t('day.spareLeft', { count: spare_days_left })
+}
+
+/** The days done, and the days in a row and those that operators have entered, if there are any. */
+export function scoreText(standing: Standing, { t }: Words): string {
+  const { days_done, days_entered, current_streak } = standing
+  return [
+    t('contest.daysDone', { count: days_done }),
+    ...(current_streak > 0 ? [t('contest.inARow', { count: current_streak })] : []),
+    ...(days_entered > 0 ? [t('contest.daysEntered', { count: days_entered })] : []),
+  ].join(' · ')
 }

@@ -1,40 +1,115 @@
+import { Award, ChevronDown } from 'lucide-react'
+import { type ComponentProps, Suspense } from 'react'
 import type { ContestDay } from '#shared/contracts/contests.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { dateOfDay } from '#shared/rules/contest-days.ts'
+import { LazyPart } from '#web/navigation/lazy-part.tsx'
+import { definePart } from '#web/navigation/part.ts'
+import { paths } from '#web/navigation/paths.ts'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { Ring } from '#web/ui/ornament/ring.tsx'
+import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { type Progress, progressOf } from './progress.ts'
+import { foldedDays, type Progress, progressOf } from './progress.ts'
 import { ScheduleDay } from './schedule-day.tsx'
-import { progressHeadline, progressText } from './schedule-text.ts'
+import { progressHeadline, progressText, spareDaysText } from './schedule-text.ts'
 
 type ScheduleProps = {
   contest_id: number
   contestDays: ContestDay[]
   participate_date: CalendarDate
+  spare_days: number
   today: CalendarDate
+  /** Whether an entry of theirs has won. */
+  hasWon: boolean
 }
 
 /** The member's own days of an accepted challenge, and their progress. */
-export function Schedule({ contest_id, contestDays, participate_date, today }: ScheduleProps) {
-  const progress = progressOf({ contestDays, participate_date }, today)
+export function Schedule({
+  contest_id,
+  contestDays,
+  participate_date,
+  spare_days,
+  today,
+  hasWon,
+}: ScheduleProps) {
+  const { t } = useWords()
+  const progress = progressOf({ contestDays, participate_date, spare_days }, today)
+  const folded = foldedDays({ contestDays, participate_date }, today)
+  const days = contestDays.map((day, index) => {
+    const date = dateOfDay(participate_date, index)
+    return { contest_id, day, date, today }
+  })
   return (
     <>
       <Summary progress={progress} start={participate_date} />
-      <ol className="mt-3.5 flex flex-col gap-3">
-        {contestDays.map((day, index) => (
-          <li key={day.id}>
-            <ScheduleDay
-              contest_id={contest_id}
-              day={day}
-              date={dateOfDay(participate_date, index)}
-              today={today}
-            />
-          </li>
-        ))}
-      </ol>
+      {progress.phase !== 'after' && !isAllDone(progress) && (
+        <div className="mt-3">
+          <Suspense fallback={null}>
+            <LazyPart part={reminder}>
+              {({ ContestReminder }) => <ContestReminder contest_id={contest_id} />}
+            </LazyPart>
+          </Suspense>
+        </div>
+      )}
+      {(hasWon || isAllDone(progress)) && (
+        <LinkButton
+          wide
+          to={paths.ownCertificate(contest_id)}
+          icon={<Award aria-hidden className="size-5" />}
+          className="mt-3"
+        >
+          {t('day.certificate')}
+        </LinkButton>
+      )}
+      {folded > 0 && <EarlierDays days={days.slice(0, folded)} />}
+      <DayList days={days.slice(folded)} />
     </>
   )
+}
+
+const reminder = definePart('web/features/contests/reminder/contest-reminder.tsx', () =>
+  import('../reminder/contest-reminder.tsx').then((part) => part.withWords()),
+)
+
+type Days = ComponentProps<typeof ScheduleDay>[]
+
+/** The days before yesterday, folded. A browser opens them without scripts, and where it finds a word in them. */
+function EarlierDays({ days }: { days: Days }) {
+  const { t } = useWords()
+  const open = days.filter(({ day }) => day.contest_days_user === null).length
+  return (
+    <details className="group mt-3.5">
+      <summary className="flex min-h-12 list-none items-center gap-3 rounded-control border border-line bg-surface px-3.5 py-2 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">
+          {t('day.earlier', { count: days.length })}
+          {open > 0 && (
+            <span className="block text-sm text-muted">
+              {t('day.earlierOpen', { count: open })}
+            </span>
+          )}
+        </span>
+        <ChevronDown aria-hidden className="size-5 text-muted group-open:rotate-180" />
+      </summary>
+      <DayList days={days} />
+    </details>
+  )
+}
+
+function DayList({ days }: { days: Days }) {
+  return (
+    <ol className="mt-3.5 flex flex-col gap-3">
+      {days.map((day) => (
+        <li key={day.day.id}>
+          <ScheduleDay {...day} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function isAllDone({ days_done, days_count }: Progress): boolean {
+  return days_count > 0 && days_done === days_count
 }
 
 type SummaryProps = { progress: Progress; start: CalendarDate }
@@ -42,6 +117,7 @@ type SummaryProps = { progress: Progress; start: CalendarDate }
 function Summary({ progress, start }: SummaryProps) {
   const words = useWords()
   const { days_done, days_count } = progress
+  const spareDays = spareDaysText(progress, words)
   return (
     <Card>
       <CardBody className="flex items-center gap-4 large-text:flex-wrap">
@@ -55,6 +131,7 @@ function Summary({ progress, start }: SummaryProps) {
             {progressHeadline(progress, words)}
           </h2>
           <p className="text-sm text-muted">{progressText({ progress, start }, words)}</p>
+          {spareDays && <p className="text-sm text-muted">{spareDays}</p>}
         </div>
       </CardBody>
     </Card>

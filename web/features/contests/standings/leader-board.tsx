@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 import { HeadingLevel } from '#web/ui/page/heading-level.tsx'
 import { useWords } from '#web/words/words.tsx'
+import type { OwnDays } from './day-reasons.ts'
 import { Standings } from './standings.tsx'
 
 type LeaderBoardProps = {
   contest_id: number
   isDeclared: boolean
+  /** The reader's own days, if they take part. */
+  own: OwnDays | undefined
   /** The posts of the winners that the reader may see, the best first. */
   winners: ReactNode[]
 }
 
-export function LeaderBoard({ contest_id, isDeclared, winners }: LeaderBoardProps) {
+export function LeaderBoard({ contest_id, isDeclared, own, winners }: LeaderBoardProps) {
   const { t } = useWords()
   return (
     <div className="flex flex-col gap-8">
@@ -28,7 +31,7 @@ export function LeaderBoard({ contest_id, isDeclared, winners }: LeaderBoardProp
           </HeadingLevel>
         )}
       </section>
-      <Standings contest_id={contest_id} />
+      <Standings contest_id={contest_id} own={own} />
     </div>
   )
 }

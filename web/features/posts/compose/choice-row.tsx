@@ -3,6 +3,7 @@ import { Languages, PenLine, Smile } from 'lucide-react'
 import { QueryError } from '#web/layout/query-error.tsx'
 import { useCommunity } from '#web/session/session.tsx'
 import { ChipSelect } from '#web/ui/form/chip-select.tsx'
+import { ChipRow } from '#web/ui/press/chip-row.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { languagesQuery, moodsQuery } from '../queries.ts'
 import type { DraftSource } from './draft.ts'
@@ -15,48 +16,51 @@ export function ChoiceRow({ draft, isEntry, onChange }: DraftFieldProps & { isEn
   const languages = useQuery(languagesQuery(token))
   const moods = useQuery(moodsQuery(token, language_id))
   const failed = [languages, moods].find(({ data, error }) => !data && error)
-  const languageOptions = languages.data?.languages.map(({ id, native_name, language_name }) => ({
-    value: String(id),
-    label: native_name === language_name ? native_name : `${native_name} · ${language_name}`,
-  }))
-  const moodOptions = moods.data?.moods.map(({ id, mood_name }) => ({
-    value: String(id),
-    label: mood_name,
-  }))
+  const languageOptions = languages.data?.languages
+    .filter(({ id, is_left_out }) => !is_left_out || id === draft.language_id)
+    .map(({ id, native_name, language_name }) => ({
+      value: String(id),
+      label: native_name === language_name ? native_name : `${native_name} · ${language_name}`,
+    }))
+  const moodOptions = moods.data?.moods
+    .filter(({ id, is_left_out }) => !is_left_out || id === draft.mood_id)
+    .map(({ id, mood_name }) => ({ value: String(id), label: mood_name }))
   const loading = (id: number | null) => [{ value: String(id ?? ''), label: t('page.loading') }]
   return (
-    <div className="flex flex-wrap gap-2">
-      <ChipSelect
-        label={t('compose.language')}
-        icon={<Languages aria-hidden className="size-4 shrink-0" />}
-        options={languageOptions ?? loading(draft.language_id)}
-        value={String(draft.language_id)}
-        onChange={(value) => onChange({ language_id: Number(value) })}
-      />
-      <ChipSelect
-        label={t('compose.mood')}
-        icon={<Smile aria-hidden className="size-4 shrink-0" />}
-        options={
-          moodOptions
-            ? [{ value: '', label: t('compose.noMood') }, ...moodOptions]
-            : loading(draft.mood_id)
-        }
-        value={String(draft.mood_id ?? '')}
-        onChange={(value) => onChange({ mood_id: Number(value) || null })}
-      />
-      {!isEntry && (
+    <>
+      <ChipRow label={t('compose.details')}>
         <ChipSelect
-          label={t('compose.source')}
-          icon={<PenLine aria-hidden className="size-4 shrink-0" />}
-          options={sources.map(({ value, label }) => ({ value, label: t(label) }))}
-          value={draft.source}
-          onChange={(value) =>
-            onChange({ source: sources.find((source) => source.value === value)?.value })
-          }
+          label={t('compose.language')}
+          icon={<Languages aria-hidden className="size-4 shrink-0" />}
+          options={languageOptions ?? loading(draft.language_id)}
+          value={String(draft.language_id)}
+          onChange={(value) => onChange({ language_id: Number(value), is_language_chosen: true })}
         />
-      )}
+        <ChipSelect
+          label={t('compose.mood')}
+          icon={<Smile aria-hidden className="size-4 shrink-0" />}
+          options={
+            moodOptions
+              ? [{ value: '', label: t('compose.noMood') }, ...moodOptions]
+              : loading(draft.mood_id)
+          }
+          value={String(draft.mood_id ?? '')}
+          onChange={(value) => onChange({ mood_id: Number(value) || null })}
+        />
+        {!isEntry && (
+          <ChipSelect
+            label={t('compose.source')}
+            icon={<PenLine aria-hidden className="size-4 shrink-0" />}
+            options={sources.map(({ value, label }) => ({ value, label: t(label) }))}
+            value={draft.source}
+            onChange={(value) =>
+              onChange({ source: sources.find((source) => source.value === value)?.value })
+            }
+          />
+        )}
+      </ChipRow>
       {failed && <QueryError query={failed} />}
-    </div>
+    </>
   )
 }
 

@@ -33,6 +33,7 @@ test('the draft of a post has its words', () => {
   const post = makePost(1, { mood: { id: 3, mood_name: 'Hopeful' } })
   expect(draftOf(post)).toEqual({
     ...empty,
+    is_language_chosen: true,
     location: 'Lodhi Garden',
     mood_id: 3,
     title: 'Mist',
@@ -41,7 +42,11 @@ test('the draft of a post has its words', () => {
 })
 
 test('a post without words, mood and link has an empty draft', () => {
-  expect(draftOf(makePost(1, { contents: [] }))).toEqual({ ...empty, location: 'Lodhi Garden' })
+  expect(draftOf(makePost(1, { contents: [] }))).toEqual({
+    ...empty,
+    is_language_chosen: true,
+    location: 'Lodhi Garden',
+  })
 })
 
 test.each([

@@ -12,6 +12,8 @@ export type Draft = {
   /** The prediction that was chosen for the location. */
   place_id?: string | undefined
   language_id: number
+  /** Whether the author has chosen the language; else it follows the script of what they write. */
+  is_language_chosen?: boolean
   mood_id: number | null
   title: string
   description: string
@@ -44,6 +46,7 @@ export function draftOf(post: Post): Draft {
     source: source === 'Forwarded' || source === 'web' ? source : 'By Me',
     location: post.location.locationMaster.location_name,
     language_id: post.language_id,
+    is_language_chosen: true,
     mood_id: post.mood?.id ?? null,
     title,
     description,

@@ -1,7 +1,9 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
+import { RulesLink } from '#web/features/community-rules/api.ts'
 import { AskBeforeLeaving } from '#web/layout/ask-before-leaving.tsx'
 import { DraftNote } from '#web/layout/draft-note.tsx'
 import { useFocusAfterFailure } from '#web/ui/focus/use-focus-after-failure.ts'
+import { takeFiles } from '#web/ui/form/take-files.ts'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { type Attempt, isForgotten } from './attempt.ts'
@@ -12,10 +14,10 @@ import { MediaList } from './media-list.tsx'
 import { Recorder } from './recorder.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { Shared } from './shared-draft.ts'
-import { takeFiles } from './take-files.ts'
 import { TextBox } from './text-box.tsx'
 import { ToolRow } from './tool-row.tsx'
 import { type ComposerOptions, useComposer } from './use-composer.ts'
+import { useLanguageOfText } from './use-language-of-text.ts'
 import { useShared } from './use-shared.ts'
 
 type PostFormProps = ComposerOptions & {
@@ -23,19 +25,24 @@ type PostFormProps = ComposerOptions & {
   isEntry: boolean
   /** What another app has shared to this one. */
   shared?: Shared
+  /** The part of the screen's bar in which the button to save stands. */
+  bar: HTMLElement | null
   saveLabel: string
 }
 
 /** Writes a post or changes one. The text stays on the device until it is saved. */
-export function PostForm({ isEntry, shared, saveLabel, ...options }: PostFormProps) {
+export function PostForm({ isEntry, shared, bar, saveLabel, ...options }: PostFormProps) {
+  const { t } = useWords()
   const form = useRef<HTMLFormElement>(null)
+  const id = useId()
   const composer = useComposer(form, options)
   const { content, media, errors, saving, isRecording, setRecording, addFiles } = composer
   const noteFocus = useFocusAfterFailure(!saving.isSaving && saving.failure?.isInvalid === false)
   useShared(shared, composer)
+  const change = useLanguageOfText(content?.draft, composer.change)
   if (!content) return <Skeleton className="h-96 w-full" />
   const { draft, media: items, attempt } = content
-  const field = { draft, errors, onChange: composer.change }
+  const field = { draft, errors, onChange: change }
   const mayBeLink = !('postid' in options.target) || options.initial.draft.type === 'link'
 
   function handleSubmit(event: FormEvent) {
@@ -46,6 +53,7 @@ export function PostForm({ isEntry, shared, saveLabel, ...options }: PostFormPro
 
   return (
     <form
+      id={id}
       ref={form}
       noValidate
       onSubmit={handleSubmit}
@@ -55,7 +63,7 @@ export function PostForm({ isEntry, shared, saveLabel, ...options }: PostFormPro
       <fieldset
         role="presentation"
         disabled={saving.isSaving}
-        className="flex min-w-0 flex-col gap-4 [--save-room:5.75rem]"
+        className="flex min-w-0 flex-col gap-4 [--save-room:1rem]"
       >
         <TextBox {...field} media={items}>
           <MediaList items={items} media={media} error={errors.media} />
@@ -76,9 +84,16 @@ export function PostForm({ isEntry, shared, saveLabel, ...options }: PostFormPro
         <LocationField {...field} />
         <ChoiceRow {...field} isEntry={isEntry} />
         {attempt && !saving.isSaving && <UncertainNote attempt={attempt} />}
+        <RulesLink token={options.author.identification_token} label={t('compose.rules')} />
         <DraftNote isStored={composer.isStored} onDiscard={() => void composer.discard()} />
       </fieldset>
-      <SaveBar saveLabel={saveLabel} progress={media.parts.uploads.progressOf(items)} {...saving} />
+      <SaveBar
+        form={id}
+        bar={bar}
+        saveLabel={saveLabel}
+        progress={media.parts.uploads.progressOf(items)}
+        {...saving}
+      />
       <AskBeforeLeaving when={composer.wouldLose} />
     </form>
   )

@@ -1,9 +1,15 @@
+import { classNames } from '#web/ui/class-names.ts'
 import { ProgressBar } from '#web/ui/ornament/progress-bar.tsx'
 import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
+import { SaveButton } from './save-button.tsx'
 import type { Failure } from './use-submit.ts'
 
 type SaveBarProps = {
+  /** The id of the form. */
+  form: string
+  /** The part of the screen's bar in which the button stands on a phone. */
+  bar: HTMLElement | null
   saveLabel: string
   isSaving: boolean
   /** From 0 to 1. */
@@ -16,11 +22,20 @@ type SaveBarProps = {
  * The button to save, with the progress of the upload, a button to cancel it, and the error after a failed attempt. It
  * grows upwards, so that the second of two quick taps hits the same button.
  */
-export function SaveBar({ saveLabel, isSaving, progress, failure, onCancel }: SaveBarProps) {
+export function SaveBar({
+  form,
+  bar,
+  saveLabel,
+  isSaving,
+  progress,
+  failure,
+  onCancel,
+}: SaveBarProps) {
   const { t, number } = useWords()
   const percent = Math.round(progress * 100)
+  const isRetry = failure !== undefined && !failure.isInvalid
   return (
-    <div className={barClass}>
+    <div className={classNames(barClass, !isSaving && !failure && 'max-lg:border-0 max-lg:p-0')}>
       <div role="alert">
         {failure && (
           <p className="rounded-control bg-danger-tint px-4 py-3 text-danger-ink">
@@ -42,9 +57,7 @@ export function SaveBar({ saveLabel, isSaving, progress, failure, onCancel }: Sa
           </Button>
         </div>
       )}
-      <Button type="submit" size="large" wide busy={isSaving}>
-        {failure && !failure.isInvalid ? t('page.retry') : saveLabel}
-      </Button>
+      <SaveButton {...{ form, bar, isSaving }} label={isRetry ? t('page.retry') : saveLabel} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Post } from '#shared/contracts/post.ts'
+import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import type { Actor } from '#web/http/actor.ts'
 import { isApiError } from '#web/http/api.ts'
 import { isForgotten, sendNewPost } from './attempt.ts'
@@ -9,7 +10,12 @@ import { saveInputOf } from './save-input.ts'
 
 /** What is saved: an existing post, or a new one, which may be the entry of a contest's day. */
 export type Target = { postid: number } | NewPostTarget
-export type NewPostTarget = { contest_id?: number | undefined; contest_day_id?: number | undefined }
+export type NewPostTarget = {
+  contest_id?: number | undefined
+  contest_day_id?: number | undefined
+  /** The date on which it was written, of an entry that is sent later. */
+  done_on?: CalendarDate
+}
 
 type Saving = {
   target: Target

@@ -46,6 +46,7 @@ export async function sendQueuedPost(
   const target = {
     ...(input.contest_id !== undefined && { contest_id: Number(input.contest_id) }),
     ...(input.contest_day_id !== undefined && { contest_day_id: Number(input.contest_day_id) }),
+    ...(input.done_on !== undefined && { done_on: input.done_on }),
   }
   const post = await savePost({ target, actor, parts, update, signal: actor.signal })
   // Without this the draft would count as lost if the browser is killed after deleting it.

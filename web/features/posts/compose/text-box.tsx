@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { maxDescriptionLength, maxTitleLength } from '#shared/limits.ts'
 import { CharCount } from '#web/ui/form/char-count.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { typeOf } from './draft.ts'
 import type { DraftFieldProps } from './draft-field-props.ts'
@@ -9,30 +11,49 @@ import type { DraftMedia } from './draft-media.ts'
 
 type TextBoxProps = DraftFieldProps & { media: DraftMedia[]; children: ReactNode }
 
-/** Title and description on one sheet, with the media and the buttons to add them below. A text needs both. */
+/**
+ * Title and description on one sheet, with the media and the buttons to add them below. A text needs both; where a title is
+ * not needed, it waits behind a button.
+ */
 export function TextBox({ draft, media, errors, onChange, children }: TextBoxProps) {
   const { t } = useWords()
   const isText = typeOf(draft, media) === 'text'
+  const [isAdding, setAdding] = useState(false)
+  const hasTitle = isText || isAdding || draft.title !== '' || errors.title !== undefined
   return (
     <div className={sheetClass}>
-      <Field
-        label={t('compose.title')}
-        required={isText}
-        error={errors.title && t(errors.title)}
-        after={<CountNearLimit text={draft.title} max={maxTitleLength} />}
-      >
-        {(control) => (
-          <input
-            {...control}
-            dir="auto"
-            value={draft.title}
-            maxLength={maxTitleLength}
-            autoComplete="off"
-            onChange={(event) => onChange({ title: event.target.value })}
-            className={`${inputClass} min-h-11 text-lg font-semibold`}
-          />
-        )}
-      </Field>
+      {hasTitle ? (
+        <Field
+          label={t('compose.title')}
+          required={isText}
+          error={errors.title && t(errors.title)}
+          after={<CountNearLimit text={draft.title} max={maxTitleLength} />}
+        >
+          {(control) => (
+            <input
+              {...control}
+              // The button that was pressed is gone.
+              ref={isAdding ? focusOnce : undefined}
+              dir="auto"
+              value={draft.title}
+              maxLength={maxTitleLength}
+              autoComplete="off"
+              onChange={(event) => onChange({ title: event.target.value })}
+              className={`${inputClass} min-h-11 text-lg font-semibold`}
+            />
+          )}
+        </Field>
+      ) : (
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<Plus aria-hidden className="size-4" />}
+          className="-ms-2 self-start"
+          onClick={() => setAdding(true)}
+        >
+          {t('compose.addTitle')}
+        </Button>
+      )}
       <Field
         label={t('compose.description')}
         required={isText}
@@ -54,6 +75,10 @@ export function TextBox({ draft, media, errors, onChange, children }: TextBoxPro
       {children}
     </div>
   )
+}
+
+function focusOnce(title: HTMLInputElement | null): void {
+  title?.focus()
 }
 
 function CountNearLimit({ text, max }: { text: string; max: number }) {

@@ -5,6 +5,7 @@ import { useDraft } from '#web/device/use-draft.ts'
 import { useGuardDown } from '#web/layout/use-guard-down.ts'
 import { useHasLeft } from '#web/layout/use-has-left.ts'
 import { actorOf } from '#web/session/actor-of.ts'
+import { useClock } from '#web/session/use-clock.ts'
 import { whenSettled } from '#web/ui/overlay/back-stack.ts'
 import type { DraftErrors, DraftField } from './check-draft.ts'
 import { restoreMedia } from './complete-media.ts'
@@ -38,6 +39,7 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, options: Co
   const { target, author, draftName, initial, isWorthKeeping } = options
   // The draft belongs to this member until the form is left, also if somebody else signs in meanwhile.
   const [actor] = useState(() => actorOf(author))
+  const clock = useClock()
   const [isRecording, setRecording] = useState(false)
   const stored = useDraft({
     owner: actor,
@@ -72,11 +74,16 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, options: Co
     await endDraft({ member_id: actor.id, name: draftName })
   }
 
+  /** An entry of a day counts for the date on which it was written. */
+  function dated(target: NewPostTarget): NewPostTarget {
+    return target.contest_day_id === undefined ? target : { ...target, done_on: clock() }
+  }
+
   /** The draft stays for the queue. */
   async function keepForLater(target: NewPostTarget): Promise<boolean> {
     // A file that only this page has cannot be sent without it.
     if (media.hasUnstored || isOpenedAgain()) return false
-    const isQueued = await queuePost({ actor, draftName, content: latest(), target })
+    const isQueued = await queuePost({ actor, draftName, content: latest(), target: dated(target) })
     if (!isQueued) return false
     await stored.end()
     await guard.takeDown()

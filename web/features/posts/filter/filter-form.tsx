@@ -20,7 +20,13 @@ export function FilterForm({ token, address }: FilterFormProps) {
   const { t, language_id } = useWords()
   const { sort, filter = noFilter } = address
   const { data: languages } = useQuery(languagesQuery(token))
+  const shownLanguages = languages?.languages.filter(
+    ({ id, is_left_out }) => !is_left_out || filter.language_ids.includes(id),
+  )
   const { data: moods } = useQuery(moodsQuery(token, language_id))
+  const shownMoods = moods?.moods.filter(
+    ({ id, is_left_out }) => !is_left_out || filter.mood_ids.includes(id),
+  )
   return (
     <form action={paths.posts(token)}>
       <Card>
@@ -36,7 +42,7 @@ export function FilterForm({ token, address }: FilterFormProps) {
           <fieldset className="min-w-0">
             <legend className="font-semibold">{t('feed.showOnlyIn')}</legend>
             <div className={columnsClass}>
-              {languages?.languages.map(({ id, native_name, code }) => (
+              {shownLanguages?.map(({ id, native_name, code }) => (
                 <Checkbox
                   key={id}
                   name={filterNames.language}
@@ -51,7 +57,7 @@ export function FilterForm({ token, address }: FilterFormProps) {
           <fieldset className="min-w-0">
             <legend className="font-semibold">{t('feed.moods')}</legend>
             <div className={columnsClass}>
-              {moods?.moods.map(({ id, mood_name }) => (
+              {shownMoods?.map(({ id, mood_name }) => (
                 <Checkbox
                   key={id}
                   name={filterNames.mood}

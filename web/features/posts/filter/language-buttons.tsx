@@ -14,8 +14,9 @@ export function LanguageButtons({ feed }: { feed: ReaderFeed }) {
   const { language_ids } = feed.filter
   return (
     <SheetSection title={t('feed.showOnlyIn')} hint={t('feed.showOnlyInText')}>
-      {data?.languages.map(({ id, native_name, code }) => {
+      {data?.languages.map(({ id, native_name, code, is_left_out }) => {
         const isChosen = language_ids.includes(id)
+        if (is_left_out && !isChosen) return null
         return (
           <Chip
             key={id}

@@ -15,8 +15,9 @@ export function MoodButtons({ feed }: { feed: ReaderFeed }) {
   const { mood_ids } = feed.filter
   return (
     <SheetSection title={t('feed.moods')} hint={t('feed.moodsText')}>
-      {data?.moods.map(({ id, mood_name, thumbnail_image }) => {
+      {data?.moods.map(({ id, mood_name, thumbnail_image, is_left_out }) => {
         const isChosen = mood_ids.includes(id)
+        if (is_left_out && !isChosen) return null
         return (
           <Chip
             key={id}

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { openDatabase, openPool } from '#server/db/database.ts'
+import { reachPostgres } from '#server/embedded-postgres/api.ts'
+import { sanitizeRichText } from '#server/features/rich-text/api.ts'
+import { createContest, createParticipation, today } from '#server/testing/factories.ts'
+import { maxAboutLength, maxDescriptionLength, maxTitleLength } from '#shared/limits.ts'
+import { richTextElements } from '#shared/rules/rich-text.ts'
+import { toSlug } from '#shared/rules/slug.ts'
+import { xssVectors } from '#shared/testing/xss-vectors.ts'
+import { expect, test, visit } from './journey.ts'
+import { ask, memberOf } from './members.ts'
+
+// The journey fails where the browser logs that it refused something.
+test.use({ member: 'snehal' })
+
+/** Every vector, put together to texts of such a length. */
+function textsOf(length: number): string[] {
+  const texts = ['']
+  for (const vector of xssVectors) {
+    if (vector.length > length) continue
+    const together = `${texts.at(-1)} ${vector}`.trim()
+    if (together.length > length) texts.push(vector)
+    else texts[texts.length - 1] = together
+  }
+  return texts
+}
+
+/** A challenge of today whose blocks and first day say what somebody sent. */
+async function openChallenge(texts: { titles: string[]; descriptions: string[] }) {
+  const dataDir = process.env.PRODUCT_DATA_DIR ?? ''
+  const postgres = await reachPostgres({ dataDir, log: () => undefined })
+  const db = openDatabase(openPool(postgres.url, 1))
+  const { user, token } = memberOf('snehal')
+  const { id: community_id } = await db
+    .selectFrom('communities')
+    .where('identification_token', '=', user.identification_token)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const contest = await createContest(db, { id: community_id }, { days: 1 })
+  const details = texts.descriptions.map((description, index) => ({
+    title: texts.titles[index] ?? '',
+    description: sanitizeRichText(description),
+    contest_unit_label: texts.titles[index] ?? '',
+  }))
+  await db
+    .updateTable('contests')
+    .set({ details: JSON.stringify(details), hashtag: texts.titles[0]?.slice(0, 90) ?? '' })
+    .where('community_id', '=', community_id)
+    .where('id', '=', contest.id)
+    .execute()
+  await db
+    .updateTable('contest_days')
+    .set({
+      name_of_day: texts.titles[0] ?? '',
+      detail: sanitizeRichText(texts.descriptions.join('')),
+    })
+    .where('community_id', '=', community_id)
+    .where('contest_id', '=', contest.id)
+    .execute()
+  await createParticipation(db, contest, { ...user, community_id, token }, today())
+  await db.destroy()
+  await postgres.stop()
+  return { contest_id: contest.id, day_id: contest.day_ids[0] }
+}
+
+/** What a page has that no text of a member may bring: elements in rich texts, handlers, scripts, foreign addresses. */
+function foreignIn(page: Page): Promise<string[]> {
+  return page.evaluate(
+    (allowed) => {
+      const inTexts = [...document.querySelectorAll('main .prose *')]
+      const wrong = inTexts.filter(({ localName }) => !allowed.includes(localName))
+      const handlers = [...document.querySelectorAll('*')].filter((element) =>
+        element.getAttributeNames().some((name) => name.startsWith('on')),
+      )
+      const foreign = document.querySelectorAll(
+        '[src*=evil], [href*="evil.example/"]:not([rel~=nofollow]), [href^="javascript:" i], [src^="javascript:" i], img[src="x"], iframe, object, embed, base, form[action*=evil], math',
+      )
+      return [...wrong, ...handlers, ...foreign].map(({ outerHTML }) => outerHTML.slice(0, 200))
+    },
+    richTextElements as readonly string[],
+  )
+}
+
+/** Counts what the browser has refused, and the scripts that have run. */
+async function watch(page: Page): Promise<() => Promise<unknown>> {
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await page.addInitScript(() => {
+    const refused: string[] = []
+    Object.assign(window, { refused })
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) => {
+      refused.push(`${violatedDirective} ${sample}`)
+    })
+  })
+  return async () => [...dialogs, ...(await page.evaluate(() => Reflect.get(window, 'refused')))]
+}
+
+// OUTPUT-1, OUTPUT-2, OUTPUT-6
+test('a challenge and its day show what was sent as text, and the browser has nothing to refuse', async ({
+  page,
+}) => {
+  const descriptions = xssVectors.map((vector) => `<p>before ${vector} after</p>`)
+  const { contest_id, day_id } = await openChallenge({
+    titles: textsOf(maxTitleLength),
+    descriptions,
+  })
+  const refused = await watch(page)
+  const blocks = page.locator('main .prose')
+  // The browser draws these.
+  await visit(page, `/challenge-content?contestId=${contest_id}&day_id=${day_id}`)
+  await expect(blocks).toContainText('before')
+  expect(await foreignIn(page)).toEqual([])
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.getByRole('tab', { name: 'Challenge Details' }).click()
+  await expect(blocks).toHaveCount(descriptions.length)
+  expect(await foreignIn(page)).toEqual([])
+  expect(await refused()).toEqual([])
+  // The server draws this one.
+  await visit(page, `/contest/${contest_id}`)
+  await expect(blocks).toHaveCount(descriptions.length)
+  expect(await foreignIn(page)).toEqual([])
+  await expect(blocks.locator('a').first()).toHaveAttribute('rel', 'noopener nofollow ugc')
+  expect(await refused()).toEqual([])
+})
+
+// OUTPUT-1
+test('posts, comments and a profile show what was sent as text', async ({ page }) => {
+  const { user, token } = memberOf('snehal')
+  const titles = textsOf(maxTitleLength)
+  const slugs: string[] = []
+  for (const [index, description] of textsOf(maxDescriptionLength).entries()) {
+    const title = titles[index] ?? ''
+    const input = { title, description, location: 'Jor Bagh', language_id: 2 }
+    const { post } = await ask('post/newpost', input, { token })
+    slugs.push(toSlug(post.id, title))
+    await ask(
+      'post/new-comment',
+      { post_id: post.id, text: titles.slice(1, 6).join(' ') },
+      { token },
+    )
+  }
+  const about = textsOf(maxAboutLength)[0]
+  await ask('user/update-profile', { bio: titles[3] ?? '', about }, { token })
+  const refused = await watch(page)
+  for (const path of [
+    ...slugs.map((slug) => `/post/${slug}`),
+    '/myprofile',
+    `/${user.identification_token}/posts`,
+  ]) {
+    await visit(page, path)
+    await expect(page.getByText('alert(1)').first()).toBeVisible()
+    expect(await foreignIn(page)).toEqual([])
+    expect(await refused()).toEqual([])
+  }
+})

@@ -1,0 +1,53 @@
+import { dateIn } from '#shared/rules/calendar-date.ts'
+import { expect, test, visit } from './journey.ts'
+import { withLargeText } from './layout.ts'
+import { ask, demoToken } from './members.ts'
+import { openNewMember } from './new-member.ts'
+import { untilStored } from './offline.ts'
+
+// The browser itself logs that it cannot load anything.
+test.use({ allowedErrors: /net::ERR_|Failed to load resource|Failed to fetch/ })
+
+// TODAY-1, TODAY-3
+test('a member does today’s day from the home, without a network, and it arrives with the network', async ({
+  browser,
+}) => {
+  const { page, member, close } = await openNewMember(browser)
+  const { token } = member
+  await page.setViewportSize({ width: 360, height: 800 })
+  const { contests } = await ask('contest/allcontests', { identification_token: demoToken })
+  const open = contests.find(({ state, media_type }) => state === 'open' && media_type === 'other')
+  const contest_id = open?.id ?? 0
+  const participation_date = dateIn('Asia/Kolkata', new Date())
+  await ask('contest/participate-contest', { contest_id, participation_date }, { token })
+
+  await visit(page, `/${demoToken}`)
+  const today = page.getByRole('region', { name: /^Today, / })
+  await expect(today.getByText('1 day still to do')).toBeVisible()
+  await expect(today.getByText(/^Tomorrow: Day 2/)).toBeVisible()
+  await untilStored(page)
+  await page.context().setOffline(true)
+  await today.getByRole('button', { name: 'Mark completed' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Day done' })
+  await expect(sheet.getByRole('img', { name: '1 day done' })).toBeVisible()
+  const days = sheet.getByRole('list', { name: 'This week' }).getByRole('listitem')
+  const areSeen = () =>
+    days.evaluateAll((all) =>
+      all.map((day) => {
+        const { left, right } = day.getBoundingClientRect()
+        return left >= 0 && right <= innerWidth
+      }),
+    )
+  expect(await withLargeText(page, areSeen)).toEqual(Array.from({ length: 7 }, () => true))
+  await sheet.getByRole('button', { name: 'Done for now' }).click()
+  await expect(today.getByRole('paragraph').filter({ hasText: /^Done/ })).toBeFocused()
+  await expect(today.getByText('Not yet sent')).toBeVisible()
+  await expect(today.getByText('All done for today')).toBeVisible()
+
+  const sent = page.waitForResponse('**/api/contest/contest-day-task')
+  await page.context().setOffline(false)
+  expect((await sent).status()).toBe(200)
+  await expect(today.getByText('Not yet sent')).toBeHidden()
+  await expect(today.getByText('All done for today')).toBeVisible()
+  await close()
+})

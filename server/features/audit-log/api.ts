@@ -1,0 +1,3 @@
+// What other features may use of the audit log.
+
+export { logAction, logHostAction } from './log-action.ts'

@@ -1,0 +1,3 @@
+// What other features may use of certificates.
+
+export { certificatePictures } from './pictures.ts'

@@ -1,0 +1,131 @@
+import type { Database } from '#server/db/database.ts'
+import { excerpt } from '#server/features/posts/api.ts'
+import type { Output } from '#shared/contracts/calls.ts'
+import { activityWindowDays } from '#shared/limits.ts'
+import { addDays, timeIn } from '#shared/rules/calendar-date.ts'
+import { dateOfDay } from '#shared/rules/contest-days.ts'
+import { inLanguageOf } from '#shared/rules/contest-texts.ts'
+import { usualHalfHour } from '#shared/rules/reminder-time.ts'
+import { streakOf } from '#shared/rules/standings.ts'
+import { marksOfWeek } from '#shared/rules/week-of-days.ts'
+import {
+  countNeighbours,
+  findFitting,
+  findStartingNext,
+  findTodaysRows,
+  type Neighbours,
+  type Reader,
+  type TodaysRow,
+} from './todays-rows.ts'
+
+/** Of how many days the hour is looked at at which they were done. */
+const daysOfHabit = 3
+
+type Today = Output<'contest/today'>
+
+/** What a member has to do today, and what comes next where that is nothing. */
+export async function readToday(
+  db: Database,
+  community_id: number,
+  reader: Reader,
+): Promise<Today> {
+  const rows = await findTodaysRows(db, community_id, reader)
+  const contest_ids = rows.map(({ id }) => id)
+  const neighbours = await countNeighbours(db, community_id, { ...reader, contest_ids })
+  const counted = new Map(neighbours.map((one) => [one.contest_id, one]))
+  const tasks = rows.map((row) => toTask(row, counted.get(row.id), reader))
+  const nothing = { next: null, fitting: null }
+  if (tasks.some(({ day }) => day !== null)) return { today: reader.today, tasks, ...nothing }
+  const next = await findStartingNext(db, community_id, reader)
+  const fitting = next ? undefined : await findFitting(db, community_id, reader)
+  return {
+    ...{ today: reader.today, tasks },
+    next: next ? { ...toNamed(next), starts_on: next.participate_date } : null,
+    fitting: fitting
+      ? {
+          ...toNamed(fitting),
+          days_count: fitting.days_count,
+          participants_count: fitting.participants_count,
+        }
+      : null,
+  }
+}
+
+function toTask(
+  row: TodaysRow,
+  neighbours: Neighbours | undefined,
+  { today, time_zone }: Reader,
+): Today['tasks'][number] {
+  const { participate_date, days_count, spare_days, todays_index, done, latest_entry: entry } = row
+  const streak = streakOf({ participate_date, done }, { days_count, spare_days, today })
+  const [details] = inLanguageOf(row.details, row.translation)
+  const week = marksOfWeek(
+    {
+      ...{ participate_date, days_count },
+      done: new Set(done.map(({ day_index }) => day_index)),
+      spared: new Set(streak.spared),
+    },
+    today,
+  )
+  const yesterday = dayOf(row, todays_index - 1)
+  const tomorrow = dayOf(row, todays_index + 1)
+  return {
+    ...toNamed(row),
+    unit: details?.contest_unit_label ?? '',
+    ...{ days_count, spare_days, week },
+    days_done: done.length,
+    ...{ current_streak: streak.current, best_streak: streak.best },
+    spare_days_left: streak.spare_days_left,
+    day: dayOf(row, todays_index),
+    yesterday:
+      yesterday === null || yesterday.is_done
+        ? null
+        : {
+            ...yesterday,
+            counts_until: addDays(
+              dateOfDay(participate_date, todays_index - 1),
+              activityWindowDays,
+            ),
+          },
+    // Nothing but its title leaves the server before its date.
+    tomorrow: tomorrow && { name_of_day: tomorrow.name_of_day },
+    reminder: {
+      remind_at: row.remind_at,
+      is_chosen: row.reminder_chosen_at !== null,
+      usual: usualHalfHour(lastTimes(row, time_zone)) ?? null,
+    },
+    neighbours_count: neighbours?.count ?? 0,
+    faces: neighbours?.faces ?? [],
+    latest_entry: entry && {
+      text: entry.title || excerpt(entry.description),
+      picture: entry.picture,
+    },
+  }
+}
+
+/** The times of day at which the member did the last days themselves, on their dates; one that was sent later has none. */
+function lastTimes({ participate_date, done }: TodaysRow, time_zone: string): string[] {
+  return done
+    .filter(({ day_index, done_on, sent_later, entered_by_operator: entered }) => {
+      return done_on === dateOfDay(participate_date, day_index) && !sent_later && !entered
+    })
+    .toSorted((one, other) => other.day_index - one.day_index)
+    .slice(0, daysOfHabit)
+    .map(({ done_at }) => timeIn(time_zone, new Date(done_at)))
+}
+
+function dayOf({ days, done }: TodaysRow, index: number) {
+  const day = days.find(({ day_index }) => day_index === index)
+  if (!day) return null
+  const { id, name_of_day, content_type } = day
+  const progress = done.find(({ day_index }) => day_index === index)
+  return {
+    ...{ id, name_of_day, content_type },
+    is_done: progress !== undefined,
+    with_post: (progress?.post_id ?? null) !== null,
+  }
+}
+
+function toNamed(row: Pick<TodaysRow, 'id' | 'details' | 'translation'>) {
+  return { contest_id: row.id, title: inLanguageOf(row.details, row.translation)[0]?.title ?? '' }
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import type { Services } from '#server/calls/run/services.ts'
+import type { Database } from '#server/db/database.ts'
+import { serverWords } from '#server/words/server-words.ts'
+import type { Locale } from '#shared/locale.ts'
+
+const { version }: { version: string } = JSON.parse(
+  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+)
+
+/** When the installation was last copied, and when somebody last tried whether a copy can be restored. */
+export type Backups = { last_backup_at: string | null; last_restore_tried_at: string | null }
+
+/** Nothing makes backups yet, so none is known. What makes them answers here. */
+export function findBackups(): Backups {
+  return { last_backup_at: null, last_restore_tried_at: null }
+}
+
+/** What runs here. */
+export async function describeInstallation({ db, mail, whatsapp }: Describing) {
+  const { rows } = await sql<{ migration: string; bytes: number }>`
+    select (select max(name) from kysely_migration) as migration,
+      (select coalesce(sum(bytes), 0)::bigint from community_sizes) as bytes`.execute(db)
+  const { migration = '', bytes = 0 } = rows[0] ?? {}
+  return {
+    ...{ version, migration, bytes, ...findBackups() },
+    ...{ sends_mail: mail !== undefined, sends_whatsapp: whatsapp !== undefined },
+  }
+}
+
+type Describing = Pick<Services, 'mail' | 'whatsapp'> & { db: Database }
+
+type Outcome = 'sent' | 'failed' | 'not_set_up'
+
+type Trying = Pick<Services, 'mail' | 'whatsapp' | 'product'> & {
+  locale: Locale
+  log: { warn: (fields: object, text: string) => void }
+}
+
+/** Sends an e-mail, and says what became of it. */
+export function tryMail({ mail, product, locale, log }: Trying, to: string): Promise<Outcome> {
+  const values = { product: product.name, url: product.public_url }
+  const subject = serverWords(locale, 'mail.trial.subject', values)
+  const text = serverWords(locale, 'mail.trial.text', values)
+  return outcomeOf(mail && (() => mail.send({ to, subject, text })), log)
+}
+
+/** Sends the template of codes with a code that opens nothing, and says what became of it. */
+export function tryWhatsapp({ whatsapp, locale, log }: Trying, phone: string): Promise<Outcome> {
+  const message = { phone, code: '000000', locale }
+  return outcomeOf(whatsapp && (() => whatsapp.sendCode(message)), log)
+}
+
+async function outcomeOf(
+  send: (() => Promise<void>) | undefined,
+  log: Trying['log'],
+): Promise<Outcome> {
+  if (!send) return 'not_set_up'
+  try {
+    await send()
+    return 'sent'
+  } catch (error) {
+    log.warn({ err: error }, 'a message on trial was not sent')
+    return 'failed'
+  }
+}

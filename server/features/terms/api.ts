@@ -1,0 +1,3 @@
+// What other features may use of the terms of communities.
+
+export { acceptTermsInForce } from './queries.ts'

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { fromColumns, toColumns } from './columns.ts'
+import { countStates, orderParticipants, participantFilters } from './order.ts'
+import type { Participant } from './participant.ts'
+
+const today = '2026-11-26'
+const base = {
+  start: '2026-11-23',
+  days: 'dddo',
+  streak: 3,
+  last_done_on: '2026-11-25',
+  has_left: false,
+}
+
+const participants: Participant[] = [
+  { ...base, id: 1, full_name: 'Zoya' },
+  { ...base, id: 2, full_name: 'Émile', days: 'dmdo', streak: 1 },
+  { ...base, id: 3, full_name: 'asha', days: 'mmmo', streak: 0, last_done_on: null },
+  { ...base, id: 4, full_name: '', has_left: true },
+  {
+    ...base,
+    id: 5,
+    full_name: 'Ravi',
+    start: '2026-11-20',
+    days: 'lddd',
+    streak: 3,
+    last_done_on: today,
+  },
+]
+
+const shown = (sort: 'name' | 'start' | 'done' | 'last' | 'streak', filter: 'all' | 'late') =>
+  orderParticipants(participants, { sort, filter, today, locale: 'en' }).map(({ id }) => id)
+
+test.each([
+  ['name', [3, 2, 5, 1, 4]],
+  ['start', [5, 3, 2, 1, 4]],
+  ['done', [5, 1, 4, 2, 3]],
+  ['last', [5, 2, 1, 4, 3]],
+  ['streak', [5, 1, 4, 2, 3]],
+] as const)('sorts by %s, equal ones by name, and who has no name last', (sort, ids) => {
+  expect(shown(sort, 'all')).toEqual(ids)
+})
+
+test('shows those in a state, and counts all states', () => {
+  expect(shown('name', 'late')).toEqual([2])
+  const counts = countStates(participants, today)
+  expect(counts).toEqual({
+    ...{ all: 5, starting: 0, doing: 1, late: 1, stopped: 1, finished: 1, left: 1 },
+  })
+  expect(Object.keys(counts).toSorted()).toEqual([...participantFilters].toSorted())
+})
+
+test('columns hold all of a participant', () => {
+  expect(fromColumns(toColumns(participants))).toEqual(participants)
+})

@@ -1,0 +1,105 @@
+import { addDays, type CalendarDate, daysBetween } from '#shared/rules/calendar-date.ts'
+
+/**
+ * How a participant's day stands, one letter a day:
+ *
+ * | letter | the day                                        |
+ * |--------|------------------------------------------------|
+ * | `d`    | was done on its own date                       |
+ * | `l`    | was done later                                 |
+ * | `m`    | is missed: its date has passed                 |
+ * | `o`    | is open: it is today's, and not done           |
+ * | `D`    | an operator entered on its own date            |
+ * | `L`    | an operator entered later                      |
+ * | `s`    | was done on its own date, and sent later       |
+ * | `.`    | is still to come                               |
+ */
+export type DayLetter = 'd' | 'l' | 'm' | 'o' | 'D' | 'L' | 's' | '.'
+
+/** Somebody who takes part in a challenge, and what they have done of it. */
+export type Participant = {
+  id: number
+  /** Empty once they have deleted their account. */
+  full_name: string
+  /** The date of their first day. */
+  start: CalendarDate
+  /** Their days in order, one `DayLetter` each. */
+  days: string
+  /** Their days in a row, as the standings count them. */
+  streak: number
+  /** The latest date on which they did a day. */
+  last_done_on: CalendarDate | null
+  /** Whether they have deleted their account or are banned. */
+  has_left: boolean
+}
+
+export const participantStates = [
+  'starting',
+  'doing',
+  'late',
+  'stopped',
+  'finished',
+  'left',
+] as const
+
+export type ParticipantState = (typeof participantStates)[number]
+
+/** Somebody who has done nothing on so many whole days, today not counted, has stopped. */
+export const daysUntilStopped = 3
+
+/**
+ * How a participant stands. Each has one state, the first that fits:
+ *
+ * | state      | the participant                                                                    |
+ * |------------|------------------------------------------------------------------------------------|
+ * | `left`     | is gone or banned                                                                  |
+ * | `finished` | has done all days                                                                  |
+ * | `starting` | begins after today                                                                 |
+ * | `stopped`  | did nothing on the last three days before today, or before the end of their days   |
+ * | `late`     | has missed a day                                                                   |
+ * | `doing`    | has done each day until yesterday                                                  |
+ */
+export function participantState(
+  { has_left, days, start, last_done_on }: Participant,
+  today: CalendarDate,
+): ParticipantState {
+  if (has_left) return 'left'
+  if (days !== '' && !/[mo.]/.test(days)) return 'finished'
+  if (start > today) return 'starting'
+  const end = addDays(start, days.length)
+  const idle = daysBetween(last_done_on ?? addDays(start, -1), today < end ? today : end) - 1
+  if (idle >= daysUntilStopped) return 'stopped'
+  return days.includes('m') ? 'late' : 'doing'
+}
+
+export function daysDone({ days }: Pick<Participant, 'days'>): number {
+  let count = 0
+  for (const letter of days) if (/[dlDLs]/.test(letter)) count += 1
+  return count
+}
+
+/** The numbers of the days that operators have entered, from 1. */
+export function enteredDays({ days }: Pick<Participant, 'days'>): number[] {
+  return numbersOf(days, /[DL]/)
+}
+
+/** The numbers of the days that count for their date and were sent later, from 1. */
+export function sentLaterDaysOf({ days }: Pick<Participant, 'days'>): number[] {
+  return numbersOf(days, /s/)
+}
+
+/** How many days after its own date a day was done, whether an operator entered it, and whether it was sent later. */
+export type DoneDay = { late: number; is_entered: boolean; sent_later: boolean }
+
+/** How a day stands; `done` is `undefined` where it is not done. */
+export function dayLetter(done: DoneDay | undefined, daysUntilToday: number): DayLetter {
+  if (done?.is_entered) return done.late > 0 ? 'L' : 'D'
+  if (done && done.late > 0) return 'l'
+  if (done) return done.sent_later ? 's' : 'd'
+  if (daysUntilToday > 0) return '.'
+  return daysUntilToday === 0 ? 'o' : 'm'
+}
+
+function numbersOf(days: string, letters: RegExp): number[] {
+  return [...days].flatMap((letter, index) => (letters.test(letter) ? [index + 1] : []))
+}

@@ -1,0 +1,2 @@
+export { EntryView } from './entry-view.tsx'
+export { entriesQuery } from './queries.ts'

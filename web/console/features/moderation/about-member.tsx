@@ -1,0 +1,56 @@
+import { Link } from 'wouter'
+import type { ModerationItemDetail } from '#shared/contracts/console/moderation.ts'
+import { useReasonText } from '#web/features/moderation/api.ts'
+import { paths } from '#web/navigation/paths.ts'
+import { Avatar } from '#web/ui/media/avatar.tsx'
+import { Pill } from '#web/ui/text/pill.tsx'
+import { dateOf } from '#web/words/date-of.ts'
+import { TimeAgo } from '#web/words/time-ago.tsx'
+import { useWords } from '#web/words/words.tsx'
+
+/** Whom an item is about: since when they are here, and what was decided against them before. */
+export function AboutMember({ item: { about, member } }: { item: ModerationItemDetail }) {
+  const { t, locale } = useWords()
+  const reasonOf = useReasonText()
+  const { joined_at, is_banned, banned_until, muted_until, strikes_count, strikes } = member
+  return (
+    <section aria-label={t('moderation.author')} className="flex flex-col gap-2">
+      <h2 className="text-sm font-semibold text-muted">{t('moderation.author')}</h2>
+      <div className="flex items-center gap-3">
+        <Avatar name={about.full_name} src={about.profile_pic} seed={`user-${about.id}`} />
+        <div className="min-w-0">
+          <p className="font-semibold [overflow-wrap:anywhere]">{about.full_name}</p>
+          <p className="text-sm text-muted">
+            {t('moderation.since', { date: dateOf(joined_at, locale) })}
+          </p>
+        </div>
+      </div>
+      {is_banned && (
+        <Pill tone="danger" className="self-start">
+          {banned_until === null
+            ? t('moderation.banned')
+            : t('moderation.bannedUntil', { date: dateOf(banned_until, locale) })}
+        </Pill>
+      )}
+      {muted_until !== null && (
+        <Pill tone="warn" className="self-start">
+          {t('moderation.mutedUntil', { date: dateOf(muted_until, locale) })}
+        </Pill>
+      )}
+      <p>{t('moderation.strikes', { count: strikes_count })}</p>
+      <ul className="flex flex-col gap-1 text-sm text-muted">
+        {strikes.map(({ id, action, decided_at, ...strike }) => (
+          <li key={id}>
+            {t(`moderation.struck.${action}`)} · {reasonOf(strike)} ·{' '}
+            <TimeAgo instant={decided_at} />
+          </li>
+        ))}
+      </ul>
+      {!is_banned && (
+        <Link to={paths.userProfile(about.id)} className="self-start py-2 font-semibold underline">
+          {t('moderation.openProfile')}
+        </Link>
+      )}
+    </section>
+  )
+}

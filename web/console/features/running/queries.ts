@@ -1,0 +1,28 @@
+import type { Input } from '#shared/contracts/calls.ts'
+import { pagedQuery, query } from '#web/http/query.ts'
+
+/** The state of a challenge today. */
+export const boardQuery = (contest_id: number) => ({
+  ...query('console/today', { contest_id }),
+  staleTime: 0,
+})
+
+/** The first participants by an order and a filter. */
+export const firstQuery = (input: Input<'console/participants'>) => ({
+  ...query('console/participants', input),
+  staleTime: 0,
+})
+
+/** All participants, page by page. */
+export const allQuery = (contest_id: number) => ({
+  ...pagedQuery('console/all-participants', { contest_id }),
+  staleTime: 0,
+})
+
+export type Audience = Required<Input<'console/message-audience'>>
+
+/** Who would get a message. */
+export const audienceQuery = (audience: Audience) => ({
+  ...query('console/message-audience', audience),
+  staleTime: 0,
+})

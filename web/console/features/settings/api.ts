@@ -1,0 +1,2 @@
+export { SettingForm } from './setting-form.tsx'
+export { useSetting } from './use-setting.ts'

@@ -1,0 +1,2 @@
+export { ReasonChoice } from './reason-choice.tsx'
+export { RulesLink } from './rules-link.tsx'

@@ -1,0 +1,58 @@
+import type { ContestDay } from '#shared/contracts/contests.ts'
+import { activityWindowDays } from '#shared/limits.ts'
+import { type CalendarDate, daysBetween } from '#shared/rules/calendar-date.ts'
+import { dateOfDay } from '#shared/rules/contest-days.ts'
+import { streakOf } from '#shared/rules/standings.ts'
+
+/** A member's days of a challenge, and how many spare days it gives in each fortnight. */
+export type OwnDays = {
+  contestDays: ContestDay[]
+  participate_date: CalendarDate
+  spare_days: number
+  today: CalendarDate
+}
+
+/**
+ * Why a day counts as it does:
+ *
+ * | a day                                          | is        |
+ * |------------------------------------------------|-----------|
+ * | done on its own date                           | `onTime`  |
+ * | done so late that it gives a spare day back    | `madeUp`  |
+ * | done later                                     | `late`    |
+ * | not done, and a spare day was taken for it     | `spare`   |
+ * | not done, and no spare day was left            | `missed`  |
+ * | today's, and not done yet                      | `open`    |
+ */
+export const reasonsOfDays = ['onTime', 'madeUp', 'late', 'spare', 'missed', 'open'] as const
+
+type Reason = (typeof reasonsOfDays)[number]
+
+/** A day up to today, and why it counts as it does. */
+export type ReasonedDay = { day: ContestDay; date: CalendarDate; reason: Reason; days_late: number }
+
+/** The days of a member up to today, the latest first. */
+export function reasonsOf({ contestDays, participate_date, ...schedule }: OwnDays): ReasonedDay[] {
+  const done = contestDays.flatMap(({ contest_days_user: own }, day_index) =>
+    own ? [{ day_index, done_on: own.done_on }] : [],
+  )
+  const contest = { ...schedule, days_count: contestDays.length }
+  const { spared } = streakOf({ participate_date, done }, contest)
+  return contestDays
+    .map((day, day_index) => {
+      const date = dateOfDay(participate_date, day_index)
+      const own = day.contest_days_user
+      const days_late = own ? daysBetween(date, own.done_on) : 0
+      const isOpen = date === schedule.today
+      const missed = spared.includes(day_index) ? 'spare' : isOpen ? 'open' : 'missed'
+      const reason = own ? reasonOfDone(days_late, schedule.spare_days) : missed
+      return { day, date, reason, days_late }
+    })
+    .filter(({ date }) => date <= schedule.today)
+    .toReversed()
+}
+
+function reasonOfDone(days_late: number, spare_days: number): Reason {
+  if (days_late === 0) return 'onTime'
+  return spare_days > 0 && days_late <= activityWindowDays ? 'madeUp' : 'late'
+}

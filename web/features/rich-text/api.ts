@@ -1,0 +1,2 @@
+export { RichText } from './rich-text.tsx'
+export { trustedHtml } from './trusted-html.ts'

@@ -1,0 +1,3 @@
+// What other features may use of teams.
+
+export { WithNeighbour } from './with-neighbour.tsx'
