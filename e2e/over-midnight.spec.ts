@@ -1,7 +1,9 @@
+import type { Response } from '@playwright/test'
 import { addDays, dateIn } from '#shared/rules/calendar-date.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { longDate } from '#web/words/dates.ts'
 import { dayAndMonth } from '#web/words/day-and-month.ts'
+import { offline, online } from './connection.ts'
 import { expect, test, visit } from './journey.ts'
 import { ask, type MemberName, memberOf, signedIn } from './members.ts'
 import { untilStored } from './offline.ts'
@@ -24,14 +26,15 @@ test('a day that is done without a network before midnight counts for its date, 
   await page.clock.setFixedTime(`${yesterday}T18:20:00Z`)
   await visit(page, paths.contestDay(contest_id, day_id))
   await untilStored(page)
-  await page.context().setOffline(true)
+  await offline(page)
   await page.getByRole('button', { name: 'Mark completed' }).click()
   const waiting = page.getByText(`${dayAndMonth(yesterday, 'en')} · not yet sent`)
   await expect(waiting).toBeVisible()
 
   await page.clock.setFixedTime(new Date())
-  const sent = page.waitForResponse('**/api/contest/contest-day-task')
-  await page.context().setOffline(false)
+  // The page or the service worker, whichever knows first that the network is back.
+  const sent = page.context().waitForEvent('response', isCompletion)
+  await online(page)
   expect((await sent).status()).toBe(200)
   await expect(waiting).toBeHidden()
   await expect(page.getByText(`Done on ${longDate(yesterday, 'en')}. There was no`)).toBeVisible()
@@ -53,3 +56,6 @@ async function yesterdaysOpenDay(): Promise<{
   }
   throw new Error('nobody of the demo has missed a day yesterday')
 }
+
+const isCompletion = (response: Response) =>
+  response.url().endsWith('/api/contest/contest-day-task')

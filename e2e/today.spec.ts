@@ -1,4 +1,6 @@
+import type { Response } from '@playwright/test'
 import { dateIn } from '#shared/rules/calendar-date.ts'
+import { offline, online } from './connection.ts'
 import { expect, test, visit } from './journey.ts'
 import { withLargeText } from './layout.ts'
 import { ask, demoToken } from './members.ts'
@@ -26,7 +28,7 @@ test('a member does today’s day from the home, without a network, and it arriv
   await expect(today.getByText('1 day still to do')).toBeVisible()
   await expect(today.getByText(/^Tomorrow: Day 2/)).toBeVisible()
   await untilStored(page)
-  await page.context().setOffline(true)
+  await offline(page)
   await today.getByRole('button', { name: 'Mark completed' }).click()
   const sheet = page.getByRole('dialog', { name: 'Day done' })
   await expect(sheet.getByRole('img', { name: '1 day done' })).toBeVisible()
@@ -44,10 +46,14 @@ test('a member does today’s day from the home, without a network, and it arriv
   await expect(today.getByText('Not yet sent')).toBeVisible()
   await expect(today.getByText('All done for today')).toBeVisible()
 
-  const sent = page.waitForResponse('**/api/contest/contest-day-task')
-  await page.context().setOffline(false)
+  // The page or the service worker, whichever knows first that the network is back.
+  const sent = page.context().waitForEvent('response', isCompletion)
+  await online(page)
   expect((await sent).status()).toBe(200)
   await expect(today.getByText('Not yet sent')).toBeHidden()
   await expect(today.getByText('All done for today')).toBeVisible()
   await close()
 })
+
+const isCompletion = (response: Response) =>
+  response.url().endsWith('/api/contest/contest-day-task')

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Deadline } from '#server/calls/run/deadline.ts'
 import type { Services } from '#server/calls/run/services.ts'
 import { type FileMakers, makerOf } from '#server/media/file-makers.ts'
 import {
@@ -9,7 +10,7 @@ import {
 import { contentTypeOf } from '#server/media/kinds.ts'
 import { type ByteRange, isKey, type StoredFile } from '#server/media/storage.ts'
 import { AppError } from '#shared/errors.ts'
-import { SECOND } from '#shared/limits.ts'
+import { SECOND, serverTimeout } from '#shared/limits.ts'
 
 /** For public files: the bytes under a key never change. */
 const forever = 'public, max-age=31536000, immutable'
@@ -56,7 +57,9 @@ async function findOrMake(
   const kept = await services.storage.find(key)
   const make = makerOf(fileMakers, key)
   if (kept || !make) return kept
-  await make(services, key)
+  // Who asks for a file that takes longer is told to come again, and it is made meanwhile.
+  const deadline = new Deadline(serverTimeout)
+  await deadline.waitFor(make(services, key)).finally(() => deadline.clear())
   return services.storage.find(key)
 }
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Input, Output, Path } from '#shared/contracts/calls.ts'
 import { SECOND } from '#shared/limits.ts'
 import { deleteAnswers } from '#web/device/answers.ts'
-import { checkNetwork } from '#web/http/network.ts'
+import { checkNetwork, isNetworkLost } from '#web/http/network.ts'
 import { isFinal, isTransient } from '#web/http/transient-error.ts'
 import { askAgain, isShown, showAnswer, showAsOld } from './shown-answers.ts'
 import { forgetReading, keyOf, readAnswer, readAt } from './stored-answers.ts'
@@ -19,7 +19,8 @@ export async function readFirst<P extends Path>(
   // The network may be back: then everything from the device is read again.
   void checkNetwork()
   const stored = await readAnswer(path, input)
-  return stored ? stored.answer : ask()
+  // It may have come back while the device was read: nothing would replace an older answer then.
+  return stored && isNetworkLost() ? stored.answer : ask()
 }
 
 /** The stored answer instead of a failed one. While the server answers other calls, the error stays. */

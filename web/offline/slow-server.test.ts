@@ -121,6 +121,15 @@ test('a next page leaves the age of a stored first page', async () => {
   unsubscribe()
 })
 
+// OFFLINE-9
+test('the server is asked when the network comes back while the device is read', async () => {
+  noteNetwork(false)
+  const reading = client.fetchQuery(feed)
+  await expect.poll(() => asked).toHaveLength(1)
+  asked[0]?.resolve({ posts: ['rain'], next_cursor: null })
+  expect(await reading).toMatchObject({ posts: ['rain'] })
+})
+
 test('an answer that arrives in time is the only one', async () => {
   const reading = client.fetchQuery(feed)
   await vi.advanceTimersByTimeAsync(2000)

@@ -6,7 +6,7 @@ import { callsOf, storedSessions } from '#web/device/queue.ts'
 import type { QueuedInput } from '#web/device/queued-call.ts'
 import { wipe } from '#web/device/wipe.ts'
 import { wireApi } from '#web/http/api.ts'
-import { noteNetwork } from '#web/http/network.ts'
+import { isNetworkLost, noteNetwork } from '#web/http/network.ts'
 import { actorOf } from '#web/session/actor-of.ts'
 import { getState, restore, signIn, signOut, signOutOf } from '#web/session/session-store.ts'
 import { makePost, makeUser } from '#web/testing/factories.ts'
@@ -117,6 +117,15 @@ test('sends at once when the server answers something else again', async () => {
   answer = ok
   noteNetwork(true)
   await expect.poll(() => callsOf(user.id)).toEqual([])
+})
+
+test('a call that the service worker has sent shows that the network is back', async () => {
+  await open()
+  noteNetwork(false)
+  announce({ id: 7, settled: { result: 'sent', answer: undefined } })
+  await untilTold()
+  expect(isNetworkLost()).toBe(false)
+  expect(late).toEqual(['sent'])
 })
 
 test('the end of a session that its member has already left signs out nobody else', async () => {

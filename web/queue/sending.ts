@@ -1,7 +1,7 @@
 import type { Post } from '#shared/contracts/post.ts'
 import { callsOf, forgetSessions, storeSession } from '#web/device/queue.ts'
 import { type Lane, laneOf, type QueuedCall } from '#web/device/queued-call.ts'
-import { isNetworkLost, subscribeNetwork } from '#web/http/network.ts'
+import { isNetworkLost, noteNetwork, subscribeNetwork } from '#web/http/network.ts'
 import { currentActor, tokenOf } from '#web/session/actor-of.ts'
 import { askForSync } from './background-sync.ts'
 import { announce, type CallMessage, onCallMessages } from './call-messages.ts'
@@ -128,6 +128,8 @@ function handleCallMessage({ id, settled }: CallMessage): void {
     void refreshUnsent()
     // A postponed call still waits: there is no message.
     if (!settled || settled.result === 'postponed') return
+    // The service worker may know it first. What is read now must not come from the device, which knows nothing of the call.
+    noteNetwork(true)
     if (settled.result === 'sent' && settled.answer && 'post' in settled.answer) {
       page?.onNewPost(settled.answer.post)
     }

@@ -11,7 +11,7 @@ export type SharePictureDrawer = {
    * Draws a picture as a JPEG. One is drawn at a time, the others wait.
    *
    * @returns `undefined` for what cannot be drawn
-   * @throws `service_unavailable` where too many wait already
+   * @throws `service_unavailable` where too many wait already, or the time is over: it may be drawn when it is asked again
    */
   draw: (words: DrawnWords) => Promise<Uint8Array | undefined>
   /** The same for a certificate. */
@@ -26,8 +26,11 @@ export type DrawnCertificate = CertificateWords & { logoFile?: Uint8Array }
 /** What the program is asked to draw. */
 export type DrawerWork = DrawnWords | { certificate: DrawnCertificate } | { svg: string }
 
-/** How long one picture may take, in milliseconds; it takes a third of a second. */
-const longestWait = 5 * SECOND
+/**
+ * How long one picture may take by the clock, in milliseconds: this ends a process that hangs. It takes a third of a second,
+ * but seconds with the start of its process on a busy machine. Who asked gives up earlier, and finds it drawn the next time.
+ */
+const longestWait = 20 * SECOND
 /** After this time without a picture the process is ended, and its memory given back; in milliseconds. */
 const idleTime = MINUTE
 const maxWaiting = 20
@@ -58,6 +61,7 @@ export function createSharePictureDrawer({
     try {
       child = isUsable(child) ? child : startProgram(program, { FONTCONFIG_FILE: fonts })
       const answer = await askProgram<Uint8Array | 'undrawable'>(child, work, wait)
+      if (!answer) throw new AppError('service_unavailable')
       return answer === 'undrawable' ? undefined : answer
     } finally {
       idleTimer = setTimeout(stop, idle).unref()
