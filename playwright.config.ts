@@ -12,7 +12,7 @@ export default defineConfig({
   // One more than the cores of a small machine: two journeys leave them idle for a third of the time.
   workers: 3,
   forbidOnly: true,
-  // On a shared machine a journey may be late once. One that passes at the second try is listed as flaky.
+  // On a shared machine a journey may be late once. Those that were are listed at the end.
   retries: 1,
   // What is waited for comes within seconds, but not on a machine that is busy with other work.
   timeout: 120_000,

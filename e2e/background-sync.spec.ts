@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { draftStored, writeTitle } from './composing.ts'
+import { offline, online } from './connection.ts'
 import { expect, test, visit } from './journey.ts'
 import { ask, findPost, productUrl } from './members.ts'
 import { openNewMember } from './new-member.ts'
@@ -56,7 +57,7 @@ async function goOffline(page: Page, path: string): Promise<void> {
   await visit(page, path)
   await untilStored(page)
   await whenReadyToKeep(page)
-  await page.context().setOffline(true)
+  await offline(page)
 }
 
 /** Closes the page, and wakes the service worker as a browser does when the network is back. */
@@ -65,7 +66,7 @@ async function syncWithoutPage(page: Page): Promise<void> {
   const tag = await page.evaluate(() => sessionStorage.getItem('asked for sync'))
   const empty = await context.newPage()
   await page.close()
-  await context.setOffline(false)
+  await online(empty)
   await sync(empty, tag ?? '')
   expect(context.pages().map((left) => left.url())).toEqual(['about:blank'])
 }

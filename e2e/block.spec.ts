@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Post } from '#shared/contracts/post.ts'
+import { offline, online } from './connection.ts'
 import { alertWith, bannerWith, expect, test, visit } from './journey.ts'
 import { ask, demoToken, type MemberName, memberOf } from './members.ts'
 
@@ -112,7 +113,7 @@ test.describe('without a network', () => {
   test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
 
   // BLOCK-1
-  test('a member who could not be blocked is shown again', async ({ page, context }) => {
+  test('a member who could not be blocked is shown again', async ({ page }) => {
     const title = 'Bicycle bell, loud'
     await writePost(title, 'bablu')
     await visit(page, `/${demoToken}/posts`)
@@ -120,12 +121,12 @@ test.describe('without a network', () => {
     await chooseBlock(page)
     const question = page.getByRole('dialog', { name: new RegExp(`^Block ${blocked} .+\\?$`) })
     await expect(question).toBeVisible()
-    await context.setOffline(true)
+    await offline(page)
     await question.getByRole('button', { name: 'Block', exact: true }).click()
     await alertWith(page, 'No response received from the server.')
       .getByRole('button', { name: 'OK' })
       .click()
-    await context.setOffline(false)
+    await online(page)
     await expect(article(page, title)).toBeVisible()
   })
 })

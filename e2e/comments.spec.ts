@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Post } from '#shared/contracts/post.ts'
+import { offline, online } from './connection.ts'
 import { alertWith, expect, reload, test, visit } from './journey.ts'
 import { ask, type MemberName, memberOf } from './members.ts'
 import { whenReadyToKeep } from './queue.ts'
@@ -77,13 +78,13 @@ test('a comment is written, answered and deleted', async ({ page, openAs }) => {
 })
 
 // COMMENT-2
-test('a comment without a network is queued, and written once', async ({ page, context }) => {
+test('a comment without a network is queued, and written once', async ({ page }) => {
   const post = await writePost('The tap at the corner drips again')
   await visit(page, `/post/${post.slug}`)
   const field = page.getByLabel('Write a comment')
   await expect(field).toBeVisible()
   await whenReadyToKeep(page)
-  await context.setOffline(true)
+  await offline(page)
   await write(page, field, 'Told the plumber.')
   await expect(withText(page, 'Told the plumber.')).toContainText('Not yet sent')
   await expect(field).toHaveValue('')
@@ -93,14 +94,14 @@ test('a comment without a network is queued, and written once', async ({ page, c
     await route.abort('connectionreset')
     await page.context().unroute('**/api/post/new-comment')
   })
-  await context.setOffline(false)
+  await online(page)
   await expect(withText(page, 'Told the plumber.')).not.toContainText('Not yet sent')
   await reload(page)
   await expect(withText(page, 'Told the plumber.')).toHaveCount(1)
 })
 
 // COMMENT-3, UNSENT-11
-test('a deletion that fails is undone', async ({ page, context }) => {
+test('a deletion that fails is undone', async ({ page }) => {
   const post = await writePost('Two parrots argue over a guava')
   await comment(post, 'The green one wins.', 'tenzin')
   await visit(page, `/post/${post.slug}`)
@@ -108,7 +109,7 @@ test('a deletion that fails is undone', async ({ page, context }) => {
   await expect(mine).toBeVisible()
   await whenReadyToKeep(page)
   await choose(page, mine, 'Delete comment')
-  await context.setOffline(true)
+  await offline(page)
   await page
     .getByRole('dialog', { name: 'Delete this comment?' })
     .getByRole('button', { name: 'Delete comment' })
@@ -117,7 +118,7 @@ test('a deletion that fails is undone', async ({ page, context }) => {
   await expect(toast).toContainText('There seems to be no network.')
   await expect(mine).toBeVisible()
   await expect(page.getByRole('heading', { name: '1 comment' })).toBeVisible()
-  await context.setOffline(false)
+  await online(page)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(mine).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { largerPicture } from '#shared/rules/larger-picture.ts'
+import { offline, online } from './connection.ts'
 import { profileOf, restoreProfile, save } from './editing-profile.ts'
 import { bannerWith, expect, reload, test, visit } from './journey.ts'
 import { ask, memberOf } from './members.ts'
@@ -156,16 +157,15 @@ test.describe('a member', () => {
   // PROFILE-12
   test('keeps the typed text when saving fails, and cannot type while it is saved', async ({
     page,
-    context,
   }) => {
     await visit(page, '/editprofile')
     await page.getByLabel('Bio').fill('Through the outage')
-    await context.setOffline(true)
+    await offline(page)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
       'No response received from the server.',
     )
-    await context.setOffline(false)
+    await online(page)
     const { promise: answer, resolve: goOn } = Promise.withResolvers<void>()
     await page
       .context()

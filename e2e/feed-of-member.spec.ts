@@ -1,4 +1,5 @@
 import { axeErrors } from './axe.ts'
+import { offline, online } from './connection.ts'
 import { feedSheet, lodhiColony, openFilters } from './feed.ts'
 import { alertWith, expect, reload, test, visit } from './journey.ts'
 import { ask, demoToken, memberOf } from './members.ts'
@@ -97,17 +98,14 @@ test('a member chooses a saved place, and may add others', async ({ page }) => {
 })
 
 // FEED-15
-test('without a network a choice stays on the device, and is sent later', async ({
-  page,
-  context,
-}) => {
+test('without a network a choice stays on the device, and is sent later', async ({ page }) => {
   const sheet = await openFilters(page)
-  await context.setOffline(true)
+  await offline(page)
   await sheet.getByRole('button', { name: 'हिन्दी', exact: true }).click()
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('button', { name: 'Languages: हिन्दी' })).toBeVisible()
   expect(await chosen()).toMatchObject({ language_ids: [] })
-  await context.setOffline(false)
+  await online(page)
   await expect.poll(chosen).toMatchObject({ language_ids: [hindi] })
   await expect(page.getByRole('button', { name: 'Languages: हिन्दी' })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -144,14 +144,16 @@ test('a part that the server drew stays until it is live, and presses in it are 
   page,
 }) => {
   await page.addInitScript(noteLeastArticles)
+  const { promise: pressed, resolve: release } = Promise.withResolvers<void>()
   await page.context().route(/\/leaders-.*\.js/, async (route) => {
-    await page.waitForTimeout(1500)
+    await pressed
     await route.continue()
   })
-  await page.goto(await pathOfWinners(), early)
+  await page.goto(await pathOfWinners(), { waitUntil: 'domcontentloaded' })
   const upvote = page.getByRole('article').getByRole('button', { name: /^Upvote/ })
   const winners = await upvote.count()
   await upvote.last().click()
+  release()
   await expect(alertWith(page, 'Login to upvote or downvote.')).toBeVisible()
   expect(await page.evaluate(() => Reflect.get(window, 'leastArticles'))).toBe(winners)
 })

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page, type Response } from '@playwright/test'
 import { type MemberName, memberOf, productUrl, storageOf } from './members.ts'
 import { test as base } from './product.ts'
 import { watchRequests } from './requests.ts'
@@ -24,10 +24,10 @@ export const test = base.extend<Journey>({
   context: async ({ context, allowedErrors }, use) => {
     const consoleErrors = listen(context, allowedErrors)
     await use(context)
-    expect(consoleErrors).toEqual([])
+    expect(consoleErrors()).toEqual([])
   },
   openAs: async ({ browser, allowedErrors }, use) => {
-    const opened: { context: BrowserContext; consoleErrors: string[] }[] = []
+    const opened: { context: BrowserContext; consoleErrors: () => string[] }[] = []
     await use(async (member) => {
       const storageState = member && storageOf(memberOf(member))
       const context = await browser.newContext({ storageState })
@@ -35,7 +35,7 @@ export const test = base.extend<Journey>({
       return context.newPage()
     })
     for (const { context } of opened) await context.close()
-    expect(opened.flatMap(({ consoleErrors }) => consoleErrors)).toEqual([])
+    expect(opened.flatMap(({ consoleErrors }) => consoleErrors())).toEqual([])
   },
 })
 
@@ -136,15 +136,27 @@ function untilStatus(words: string): Promise<void> {
 const ofBrowser =
   /^Failed to load resource: the server responded with a status of 4\d\d|^An unknown error occurred when fetching the script/
 
-function listen(context: BrowserContext, allowedErrors: RegExp): string[] {
-  const consoleErrors: string[] = []
+/** Collects what a context's pages throw or log as errors. Returns those that no journey expects. */
+function listen(context: BrowserContext, allowedErrors: RegExp): () => string[] {
+  const logged: { text: string; url?: string }[] = []
+  const deferred = new Set<string>()
   watchRequests(context)
-  const note = (text: string) => {
-    if (!ofBrowser.test(text) && !allowedErrors.test(text)) consoleErrors.push(text)
-  }
-  context.on('weberror', (error) => note(String(error.error())))
-  context.on('console', (message) => {
-    if (message.type() === 'error') note(message.text())
+  context.on('weberror', (error) => logged.push({ text: String(error.error()) }))
+  context.on('response', (response) => {
+    if (isAskedAgain(response)) deferred.add(response.url())
   })
-  return consoleErrors
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return
+    logged.push({ text: message.text(), url: message.location().url })
+  })
+  const isExpected = ({ text, url = '' }: { text: string; url?: string }) =>
+    ofBrowser.test(text) ||
+    allowedErrors.test(text) ||
+    (text.includes('status of 503') && deferred.has(url))
+  return () => logged.filter((one) => !isExpected(one)).map(({ text }) => text)
+}
+
+/** On a busy machine the product may say that it cannot answer in time, and the page asks again when it is told to. */
+function isAskedAgain(response: Response): boolean {
+  return response.status() === 503 && 'retry-after' in response.headers()
 }

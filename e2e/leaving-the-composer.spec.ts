@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { draftStored, postsOf } from './composing.ts'
+import { offline, online } from './connection.ts'
 import { bannerWith, expect, reload, test, visit } from './journey.ts'
 import { demoToken, type Member, memberOf } from './members.ts'
 import { drawPicture, holdPictures } from './picture.ts'
@@ -105,10 +106,7 @@ test('a draft that the device cannot store is discarded, and Back does not lead 
 test.describe('without a network', () => {
   test.use({ allowedErrors: /net::ERR_|Failed to load resource/ })
 
-  test('a post with a file that the device cannot store is not queued', async ({
-    page,
-    context,
-  }) => {
+  test('a post with a file that the device cannot store is not queued', async ({ page }) => {
     const { promise: mayUpload, resolve: upload } = Promise.withResolvers<void>()
     await page
       .context()
@@ -117,12 +115,12 @@ test.describe('without a network', () => {
     await beginPost(page, 'Only on this page')
     await page.getByLabel('Files').setInputFiles(await drawPicture())
     await expect(page.getByText('This device has no room to keep this file.')).toBeVisible()
-    await context.setOffline(true)
+    await offline(page)
     await page.getByRole('button', { name: 'Post', exact: true }).click()
     await page.getByRole('link', { name: 'Challenges' }).first().click()
     await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
     const created = bannerWith(page, 'Post created successfully.')
-    await context.setOffline(false)
+    await online(page)
     upload()
     await created
     expect((await postsOf('tuhina'))[0]?.media).toHaveLength(1)

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { axeErrors } from './axe.ts'
 import { post } from './composing.ts'
+import { offline, online } from './connection.ts'
 import { expect, reload, test, visit } from './journey.ts'
 import { ask, demoToken } from './members.ts'
 import { openNewMember } from './new-member.ts'
@@ -75,10 +76,10 @@ test('a new post that was sent late does not vanish when a filter hides it', asy
   const { page, close } = await openFiltered(browser, { language_ids: [hindi] })
   await write(page, 'A tap that drips')
   await whenReadyToKeep(page)
-  await page.context().setOffline(true)
+  await offline(page)
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Not yet sent A tap that drips' })).toBeVisible()
-  await page.context().setOffline(false)
+  await online(page)
   await expect(page.getByText(`${reason}: हिन्दी`)).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('article', { name: 'A tap that drips' })).toBeVisible()
   await close()

@@ -32,7 +32,7 @@ test('a recording plays on while the reader scrolls, and pauses when another beg
   const sound = page.locator('article audio').first()
   await sound.evaluate((audio: HTMLAudioElement) => audio.play())
   await expect.poll(() => isPlaying(video)).toBe(false)
-  expect(await isPlaying(sound)).toBe(true)
+  await expect.poll(() => isPlaying(sound)).toBe(true)
 })
 
 // POST-2, POST-3, POST-14, CONST-video-height

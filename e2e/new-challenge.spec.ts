@@ -35,7 +35,8 @@ test('a new community has its first challenge from the library, which a member t
 
   const member = await openNewMember(browser, token)
   await visit(member.page, `/${token}/home`)
-  await member.page.getByRole('link', { name: '21 mornings of gentle yoga' }).click()
+  const listed = member.page.getByRole('tabpanel', { name: 'For you' })
+  await listed.getByRole('link', { name: '21 mornings of gentle yoga' }).click()
   await expect(member.page.getByRole('button', { name: 'Accept challenge' })).toBeVisible()
   await member.close()
 })

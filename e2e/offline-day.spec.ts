@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dateIn } from '#shared/rules/calendar-date.ts'
+import { offline, online } from './connection.ts'
 import { expect, test, visit } from './journey.ts'
 import { ask, memberOf } from './members.ts'
 import { untilStored } from './offline.ts'
@@ -12,14 +13,13 @@ const dayPath = '**/api/contest/my-contest-day'
 // OFFLINE-2
 test("today's day of an accepted challenge opens without a network, though it was never opened before", async ({
   page,
-  context,
 }) => {
   const { contest_id, name } = await todaysDay()
   const read = page.waitForResponse(dayPath)
   await visit(page, `/contest/${contest_id}?tab=schedule`)
   expect((await read).status()).toBe(200)
   await untilStored(page)
-  await context.setOffline(true)
+  await offline(page)
   await openDay(page, name)
   await expect(page.getByRole('region', { name: 'Share Experience' })).toBeVisible()
 })
@@ -30,7 +30,6 @@ test.describe('a member who saves data', () => {
   // OFFLINE-2
   test('has no day loaded ahead, and reads without a network that one is needed', async ({
     page,
-    context,
   }) => {
     const { contest_id, name, earlier } = await todaysDay()
     const asked: string[] = []
@@ -43,10 +42,10 @@ test.describe('a member who saves data', () => {
     await openDay(page, earlier)
     await expect(page.getByRole('region', { name: 'Share Experience' })).toBeVisible()
     await page.goBack()
-    await context.setOffline(true)
+    await offline(page)
     await openDay(page, name)
     await expect(page.getByText('It needs the network.')).toBeVisible()
-    await context.setOffline(false)
+    await online(page)
     await expect(page.getByRole('region', { name: 'Share Experience' })).toBeVisible()
   })
 })

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import { offline, online } from './connection.ts'
 import { expect, reload, test, visit, whenLive } from './journey.ts'
 import { demoToken, type Member, memberOf, productUrl } from './members.ts'
 import { openNewMember } from './new-member.ts'
@@ -25,11 +26,7 @@ async function become(page: Page, { user, token }: Member): Promise<void> {
 }
 
 // OFFLINE-4, OFFLINE-10
-test('the second member on a device finds nothing of the first', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('the second member on a device finds nothing of the first', async ({ page, browser }) => {
   const [first, second] = [await openNewMember(browser), await openNewMember(browser)]
   await Promise.all([first.close(), second.close()])
   await become(page, first.member)
@@ -41,7 +38,7 @@ test('the second member on a device finds nothing of the first', async ({
   await visit(page, '/settings')
   await whenLoaded(page)
   await untilStored(page)
-  await context.setOffline(true)
+  await offline(page)
   await reload(page)
   await expect(strip(page)).toHaveText('You are offline. Some of this needs the network.')
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -56,13 +53,13 @@ test('the second member on a device finds nothing of the first', async ({
     expect(/pictures \S+\/media\//.test(text), 'pictures of members').toBe(false)
   }).toPass({ timeout: 30_000 })
 
-  await context.setOffline(false)
+  await online(page)
   await become(page, second.member)
   await visit(page, `/${demoToken}/posts`)
   await untilStored(page)
   const { text: after } = await page.evaluate(readEverything)
   expect(traces.filter((trace) => after.includes(trace))).toEqual([])
-  await context.setOffline(true)
+  await offline(page)
   await page.goto('/myprofile')
   await expect(strip(page)).toHaveText('You are offline. Some of this needs the network.')
   await expect(page.getByText(user.username)).toBeHidden()
@@ -78,7 +75,7 @@ test('without a network a logout on the own profile leads to the login too', asy
   await visit(page, '/myprofile')
   await whenLoaded(page)
   await untilStored(page)
-  await page.context().setOffline(true)
+  await offline(page)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/login/)
   await expect(page.getByRole('link', { name: 'Create New Account' })).toBeVisible()

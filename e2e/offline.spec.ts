@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { offline, online } from './connection.ts'
 import { expect, reload, test, visit } from './journey.ts'
 import { demoToken } from './members.ts'
 import { untilStored } from './offline.ts'
@@ -12,7 +13,7 @@ const neverSeen = (page: Page) =>
   strip(page).filter({ hasText: 'has not been opened on this device before' })
 
 // OFFLINE-1, OFFLINE-2
-test('a visitor reads without a network what they have read before', async ({ page, context }) => {
+test('a visitor reads without a network what they have read before', async ({ page }) => {
   await visit(page, `/${demoToken}/posts`)
   const posts = page.getByRole('article')
   const titles = posts.getByRole('heading').getByRole('link')
@@ -22,7 +23,7 @@ test('a visitor reads without a network what they have read before', async ({ pa
   await expect(page.getByRole('heading', { name: 'Post', level: 1 })).toBeVisible()
   await whenLoaded(page)
   await untilStored(page)
-  await context.setOffline(true)
+  await offline(page)
   await page.clock.setFixedTime(Date.now() + 20 * 60_000 + 30_000)
 
   await reload(page)
@@ -46,7 +47,7 @@ test('a visitor reads without a network what they have read before', async ({ pa
 
   await page.goto(`/${demoToken}/search`)
   await expect(neverSeen(page)).toBeVisible()
-  await context.setOffline(false)
+  await online(page)
   await expect(strip(page)).toBeHidden({ timeout: 60_000 })
   // The shell has no address of its own.
   await page.goto('/app-shell')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { offline, online } from './connection.ts'
 import { alertWith, bannerWith, expect, test, visit } from './journey.ts'
 import { answerTo, ask, demoToken, memberOf } from './members.ts'
 import { choose, field } from './places.ts'
@@ -115,7 +116,7 @@ test.describe('a member who searches', () => {
     test.use({ allowedErrors: /net::ERR_|Failed to load resource/ })
 
     // PLACE-10, MSG-no-location
-    test('reads so, finds places once it is back, and loses nothing', async ({ page, context }) => {
+    test('reads so, finds places once it is back, and loses nothing', async ({ page }) => {
       await visit(page, '/locationSearchScreen?type=other_cities')
       await page.context().route('**/api/place/autocomplete', (route) => route.abort())
       await field(page).fill('Kothrud')
@@ -124,20 +125,20 @@ test.describe('a member who searches', () => {
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByRole('option', { name: /^Kothrud/ })).toBeVisible()
 
-      await context.setOffline(true)
+      await offline(page)
       await field(page).fill('Hadapsar')
       await expect(page.getByText('Something went wrong, please try again later.')).toBeVisible()
-      await context.setOffline(false)
+      await online(page)
       await expect(page.getByRole('option', { name: /^Hadapsar/ })).toBeVisible()
 
       await visit(page, '/locationSelectionScreen')
       const home = page.getByRole('region', { name: 'Home Location' })
       const place = await home.getByRole('listitem').textContent()
-      await context.setOffline(true)
+      await offline(page)
       await home.getByRole('button', { name: /^Remove/ }).click()
       await alertWith(page, 'No response received from the server.').getByRole('button').click()
       await expect(home.getByRole('listitem')).toHaveText(place ?? '')
-      await context.setOffline(false)
+      await online(page)
     })
   })
 

@@ -1,26 +1,37 @@
 import { execFileSync } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
-import { startProduct } from '#server/testing/built-product.ts'
+import { type Product, startProduct } from '#server/testing/built-product.ts'
 import { startSenders } from './senders.ts'
 
 /**
  * Each worker has a product of its own with the demo community, so that nobody else writes while a journey runs. After a
  * failed journey Playwright starts another worker, and thereby another product.
  */
-export const test = base.extend<object, { product: undefined }>({
+export const test = base.extend<{ productLog: undefined }, { product: Product }>({
+  /** Leaves what the product logged beside the trace of a journey that fails. */
+  productLog: [
+    async ({ product }, use, testInfo) => {
+      const before = product.output().length
+      await use(undefined)
+      if (testInfo.status === testInfo.expectedStatus) return
+      await writeFile(testInfo.outputPath('product.log'), product.output().slice(before))
+    },
+    { auto: true },
+  ],
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
     async ({}, use) => {
       const dataDir = await makeDataDir()
       copyDemo(dataDir)
       const senders = await startSenders()
-      const product = await startProduct(dataDir, { settings: senders.settings })
+      const settings = { ...senders.settings, LOG_LEVEL: 'info' }
+      const product = await startProduct(dataDir, { settings })
       process.env.PRODUCT_URL = product.url
       process.env.PRODUCT_DATA_DIR = dataDir
-      await use(undefined)
+      await use(product)
       await product.stop()
       await senders.stop()
       await rm(dataDir, { recursive: true, force: true })

@@ -1,5 +1,6 @@
 import type { Post } from '#shared/contracts/post.ts'
 import { draftStored, writeTitle } from './composing.ts'
+import { offline, online } from './connection.ts'
 import { expect, test, visit } from './journey.ts'
 import { ask, demoToken, memberOf } from './members.ts'
 import { openNewMember } from './new-member.ts'
@@ -17,7 +18,7 @@ test('a post with a picture whose answers are lost is written once, with its pic
   await page.getByRole('link', { name: 'New', exact: true }).click()
   await expect(page.getByLabel('Title')).toBeVisible()
   await whenReadyToKeep(page)
-  await page.context().setOffline(true)
+  await offline(page)
   await page.getByLabel('Files').setInputFiles(await drawPicture())
   await page.getByLabel('What does picture 1 show?').fill('An orange sky')
   await writeTitle(page, 'A terrace without a network')
@@ -29,7 +30,7 @@ test('a post with a picture whose answers are lost is written once, with its pic
   await expect(page.getByRole('button', { name: 'Take back: Post' })).toBeVisible()
 
   await loseWrites(page, 'during')
-  await page.context().setOffline(false)
+  await online(page)
   await expect.poll(postsWithoutNetwork).toHaveLength(1)
   await page.context().unrouteAll({ behavior: 'wait' })
   await visit(page, '/settings/unsent')
@@ -52,7 +53,7 @@ test('a post that is opened while it is sent is sent once, and its form begins e
   await page.getByRole('link', { name: 'New', exact: true }).click()
   await expect(page.getByLabel('Title')).toBeVisible()
   await whenReadyToKeep(page)
-  await page.context().setOffline(true)
+  await offline(page)
   await page.getByLabel('Title').fill('Seen twice')
   await page.getByLabel('Description').fill('From two tabs.')
   await page.getByRole('combobox', { name: 'Location' }).fill('Bandra')
@@ -68,7 +69,7 @@ test('a post that is opened while it is sent is sent once, and its form begins e
     await goOn.promise
     await route.continue()
   })
-  await page.context().setOffline(false)
+  await online(page)
   await onTheWay.promise
   const other = await page.context().newPage()
   await visit(other, href)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { offline, online } from './connection.ts'
 import { alertWith, expect, reload, test, visit } from './journey.ts'
 import { ask, type MemberName, memberOf } from './members.ts'
 import { whenReadyToKeep } from './queue.ts'
@@ -56,17 +57,16 @@ test.describe('a member', () => {
 
   test('without a network a respect is queued, and sent when the network is back', async ({
     page,
-    context,
   }) => {
     await visit(page, profileOf(gurmeet.id))
     await expect(respectButton(page)).toBeVisible()
     await whenReadyToKeep(page)
-    await context.setOffline(true)
+    await offline(page)
     await respectButton(page).click()
     const note = page.getByRole('main').getByText('Not yet sent')
     await expect(note).toBeVisible()
     await expect(page.getByRole('button', { name: 'Respected' })).toBeVisible()
-    await context.setOffline(false)
+    await online(page)
     await expect.poll(() => isRespected('sunita', gurmeet.id)).toBe(true)
     await expect(note).toBeHidden()
   })

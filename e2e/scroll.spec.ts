@@ -115,7 +115,7 @@ test('another order of the posts keeps the scroll position', async ({ page }) =>
   await page.getByRole('link', { name: 'Trending Posts' }).click()
   await expect(page).toHaveURL(/sort=trending/)
   await expect(page.getByRole('article').first()).toBeVisible()
-  expect(await scrollTop(page)).toBe(40)
+  await expect.poll(() => scrollTop(page)).toBe(40)
 })
 
 // UI-heading
@@ -152,7 +152,7 @@ test('a tab of the bar returns to the scroll position, and a second tap leads to
   const bar = page.getByRole('navigation', { name: 'Main' })
   await bar.getByRole('link', { name: 'Challenges' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Challenges' })).toBeFocused()
-  expect(await scrollTop(page)).toBe(0)
+  await expect.poll(() => scrollTop(page)).toBe(0)
   await bar.getByRole('link', { name: 'Posts' }).click()
   await expect(page).toHaveURL(`/${demoToken}/posts`)
   await expect.poll(() => scrollTop(page)).toBe(1500)

@@ -13,7 +13,7 @@ test('a visitor who signs in to write a post comes to the composer, and Back lea
   page,
 }) => {
   await visit(page, posts)
-  await page.getByRole('link', { name: 'Sign in to write a post' }).click()
+  await page.getByRole('link', { name: 'New', exact: true }).click()
   await signInWith(page, 'tuhina')
   await expect(page).toHaveURL('/newpost')
   await expect(page.getByLabel('Title')).toBeVisible()
@@ -74,7 +74,7 @@ test('a visitor who reads the terms while signing up by a code then comes to whe
 }) => {
   const { username, email } = newPerson()
   await visit(page, posts)
-  await page.getByRole('link', { name: 'Sign in to write a post' }).click()
+  await page.getByRole('link', { name: 'New', exact: true }).click()
   await page.getByRole('link', { name: 'Create New Account' }).click()
   await page.getByRole('link', { name: 'Already registered? Click here' }).click()
   await expect(page.getByText('Login to continue')).toBeVisible()

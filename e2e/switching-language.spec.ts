@@ -1,3 +1,4 @@
+import { offline } from './connection.ts'
 import { alertWith, expect, test, visit } from './journey.ts'
 import { answerTo, demoToken, memberOf, productUrl } from './members.ts'
 import { chooseLanguage, login, tapLanguage } from './switching-tab.ts'
@@ -49,7 +50,7 @@ test.describe('a visitor who goes offline', () => {
     context,
   }) => {
     await visit(page, login)
-    await context.setOffline(true)
+    await offline(page)
     await tapLanguage(page, 'hi')
     await expect(alertWith(page, 'No response received from the server.')).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')

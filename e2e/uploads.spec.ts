@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { post, postsOf, uploaded } from './composing.ts'
+import { offline, online } from './connection.ts'
 import { silence, video } from './files.ts'
 import { expect, test, visit } from './journey.ts'
 import { drawPicture } from './picture.ts'
@@ -39,13 +40,13 @@ test('an upload that was cut off half-way continues on the next visit', async ({
 })
 
 // WRITE-18
-test('an upload continues by itself when the network is back', async ({ page, context }) => {
+test('an upload continues by itself when the network is back', async ({ page }) => {
   const requests = watchUploads(page)
   await visit(page, '/newpost')
   await page.context().route(
     '**/api/uploads/*',
     async (route) => {
-      await context.setOffline(true)
+      await offline(page)
       await route.abort()
     },
     { times: 1 },
@@ -53,7 +54,7 @@ test('an upload continues by itself when the network is back', async ({ page, co
   await page.getByLabel('Files').setInputFiles(silence(3 * MEGABYTE))
   await expect.poll(() => requests).toContain('PATCH 0')
   await page.waitForFunction(() => !navigator.onLine)
-  await context.setOffline(false)
+  await online(page)
   await uploaded(page, 1)
   expect(requests.filter((line) => line === 'POST')).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Post, VoteType } from '#shared/contracts/post.ts'
+import { offline, online } from './connection.ts'
 import { expect, reload, test, visit } from './journey.ts'
 import { ask, demoToken, type MemberName, memberOf } from './members.ts'
 import { whenReadyToKeep } from './queue.ts'
@@ -50,20 +51,17 @@ test('after five quick taps the last one counts', async ({ page }) => {
 })
 
 // VOTE-6
-test('without a network a vote is queued, and sent when the network is back', async ({
-  page,
-  context,
-}) => {
+test('without a network a vote is queued, and sent when the network is back', async ({ page }) => {
   const { slug } = await writePost('Water comes at five from tomorrow')
   await visit(page, `/post/${slug}`)
   const post = page.getByRole('article').first()
   await whenReadyToKeep(page)
-  await context.setOffline(true)
+  await offline(page)
   await post.getByRole('button', { name: /^Upvote/ }).click()
   await expect(post.getByText('Not yet sent')).toBeVisible()
   await expectVotes(post, { up: 1, down: 0, badge: 'Few votes', mine: 'up' })
   await expectAbove(page.getByText('It is sent as soon as'), page.getByText('You are offline.'))
-  await context.setOffline(false)
+  await online(page)
   await expect(post.getByText('Not yet sent')).toBeHidden()
   await expectVote('naveen', slug, 'upvote')
   await expectVotes(post, { up: 1, down: 0, badge: 'Few votes', mine: 'up' })

@@ -27,6 +27,12 @@ test.each(journeys)('%s replaces answers for the worker too', (path) => {
   expect(linesWith(path, /\b(?:page|tab)\.(?:un)?route(?:All)?\(/)).toEqual([])
 })
 
+// The browser switches a moment after it was told: what a page does at once still meets the network of before.
+test('journeys switch the network by offline() and online(), which wait until it is so', () => {
+  const switching = journeys.filter((path) => read(path).includes('.setOffline('))
+  expect(switching).toEqual(['e2e/connection.ts'])
+})
+
 function linesOf(path: string): string[] {
   return read(path).split('\n')
 }

@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { findChromium, findHeadlessShell, withoutChromium } from './chromium.mjs'
-import { run, step } from './run.mjs'
+import { failedTests } from './failed-tests.mjs'
+import { root, run, step } from './run.mjs'
 import { setup } from './setup.mjs'
 import { slowestFiles } from './slowest-files.mjs'
 
@@ -13,6 +14,10 @@ import { slowestFiles } from './slowest-files.mjs'
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const keepGoing = process.argv.includes('--all')
 const reports = mkdtempSync(join(tmpdir(), 'chowk-test-'))
+/** What is left of tests that failed: their errors, and for a journey its trace and the log of its product. */
+const leftovers = join(root, 'test-results')
+/** One that passes at the second try is late on a busy machine; of more, or without knowing of them, a run is not sound. */
+const maxSecondTries = 5
 const total = { passed: 0, failed: 0 }
 
 const steps = [
@@ -39,6 +44,7 @@ async function main() {
   }
   const unready = await setup()
   if (unready !== 0) return unready
+  rmSync(leftovers, { recursive: true, force: true })
   let exit = 0
   for (const one of chosen) {
     // A text that is not translated yet must not hide what the others say, nor they what is missing.
@@ -46,6 +52,7 @@ async function main() {
     exit = (await runStep(one)) || exit
   }
   printSlowest()
+  exit = reportFailures() || exit
   rmSync(reports, { recursive: true, force: true })
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return exit
@@ -61,11 +68,36 @@ async function runStep({ name, work, count }) {
 }
 
 function printSlowest() {
-  const files = slowestFiles({
-    vitest: readReport('vitest.json'),
-    playwright: readReport('playwright.json'),
-  })
+  const files = slowestFiles(readReports())
   if (files.length > 0) console.log(`\nThe slowest test files\n${files.join('\n')}`)
+}
+
+/** Names the tests that failed or passed only at the second try. Too many of the latter are an error of the run. */
+function reportFailures() {
+  const { failed, late, unseen } = failedTests(readReports())
+  printTests('Failed', failed)
+  printTests(
+    'Passed only at the second try: find out whether the test or the product is wrong',
+    late,
+  )
+  if (failed.length + late.length > 0) {
+    const errors = [...failed, ...late].map(
+      ({ path, title, error }) => `${path}\n${title}\n\n${error}\n`,
+    )
+    mkdirSync(leftovers, { recursive: true })
+    writeFileSync(join(leftovers, 'errors.txt'), errors.join('\n'))
+    console.log(`\nTheir first errors, with the traces and logs of journeys: ${leftovers}`)
+  }
+  for (const path of unseen) console.log(`\n${path} passed at its second try and was not reported`)
+  const isUnsound = late.length > maxSecondTries || unseen.length > 0
+  if (isUnsound) total.failed += 1
+  return isUnsound ? 1 : 0
+}
+
+function printTests(heading, tests) {
+  if (tests.length === 0) return
+  console.log(`\n${heading}`)
+  for (const { path, title } of tests) console.log(`  ${path} › ${title}`)
 }
 
 function check(name, command, ...args) {
@@ -110,6 +142,10 @@ function counted(code, passed = 0, failed = 0) {
 
 function outcome(passed, failed) {
   return { passed, failed }
+}
+
+function readReports() {
+  return { vitest: readReport('vitest.json'), playwright: readReport('playwright.json') }
 }
 
 function readReport(name) {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, inject, test, vi } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { type BreakableProxy, openProxy } from '#server/testing/breakable-proxy.ts'
 import { allRoutes, drawnWeb } from '#server/testing/drawn-web.ts'
 import { addressesOf, type PageSubject } from '#server/testing/every-page.ts'
@@ -10,6 +10,7 @@ import {
   createPost,
 } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { eventually } from '#shared/testing/eventually.ts'
 
 /** The errors of requests; the connection that listens has its own. */
 const lines: string[] = []
@@ -59,16 +60,13 @@ test.each(allRoutes)('without a database $path is busy, and with it well again',
   }
 })
 
-/** In milliseconds. */
-const patience = 30_000
-
 /** The pool may not have noticed yet that its connections are broken. */
 function untilWell(address: string) {
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     const page = await get(address)
     expect(page.errors).toBe(0)
     return page
-  }, patience)
+  })
 }
 
 function expectBusy({ status, caching, html, errors }: Awaited<ReturnType<typeof get>>): void {

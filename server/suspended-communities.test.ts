@@ -1,7 +1,8 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '#shared/contracts/call.ts'
 import { calls, type Path } from '#shared/contracts/calls.ts'
 import { DAY, MINUTE } from '#shared/limits.ts'
+import { eventually } from '#shared/testing/eventually.ts'
 import { suspendCommunity } from './features/hosting/api.ts'
 import { createSubject } from './testing/create-subject.ts'
 import { openStream } from './testing/event-stream.ts'
@@ -144,9 +145,9 @@ test('event streams end, and are opened again only once it is resumed', async ()
   const bystander = await createMember(chowk.db, await createCommunity(chowk.db))
   const [stream, other] = [member, bystander].map((one) => openStream(address, headersOf(one)))
   const [opened, untouched] = [await stream, await other]
-  await vi.waitFor(() => expect(opened?.events.length).toBe(1), 10_000)
+  await eventually(() => expect(opened?.events.length).toBe(1))
   await suspend({ id: member.community_id })
-  await vi.waitFor(() => expect(opened?.isOver()).toBe(true), 10_000)
+  await eventually(() => expect(opened?.isOver()).toBe(true))
   expect((await openStream(address, headersOf(member))).status).toBe(403)
   expect(untouched?.isOver()).toBe(false)
   await suspend({ id: member.community_id }, false)

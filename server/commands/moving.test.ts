@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, openPatientPool } from '#server/db/database.ts'
 import { suspendCommunity } from '#server/features/hosting/suspend-community.ts'
 import { sweepLeavingFiles } from '#server/features/moving/leaving-files.ts'
@@ -16,6 +16,7 @@ import { createCommunity } from '#server/testing/factories.ts'
 import { memoryStorage } from '#server/testing/memory-storage.ts'
 import { ownDatabase } from '#server/testing/own-database.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { eventually } from '#shared/testing/eventually.ts'
 import { runMovingCommand } from './moving-actions.ts'
 
 const storage = memoryStorage()
@@ -114,10 +115,10 @@ test(
       await sql`lock table votes in share mode`.execute(transaction)
       const { child } = start(['import', file, '--as', 'killed'])
       const noted = () => chowk.db.selectFrom('leaving_files').select('community_id').execute()
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const [note] = await noted()
         expect((await filesOf(note?.community_id ?? 0)).length).toBe(5)
-      }, patience)
+      })
       const [note] = await noted()
       await sweepLeavingFiles({ db: chowk.db, storage: store })
       expect(await filesOf(note?.community_id ?? 0)).toHaveLength(5)
@@ -127,10 +128,10 @@ test(
     })
     await db.destroy()
     expect(await tokens()).not.toContain('killed')
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await sweepLeavingFiles({ db: chowk.db, storage: store })
       expect(await filesOf(left)).toEqual([])
-    }, patience)
+    })
     expect((await run(['import', file, '--as', 'killed'])).code).toBe(0)
   },
 )

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { publishToMembers } from '#server/calls/changes/member-changes.ts'
 import { openStream } from '#server/testing/event-stream.ts'
 import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
 import { testRateLimits } from '#server/testing/rate-limits.ts'
 import { headersOf, testApp } from '#server/testing/test-app.ts'
 import { MEGABYTE } from '#shared/limits.ts'
+import { eventually } from '#shared/testing/eventually.ts'
 
 let reads = 0
 const megabytes = 'x'.repeat(8 * MEGABYTE)
@@ -43,10 +44,10 @@ test('cuts off a reader who is too slow', async () => {
   const connections = () =>
     new Promise<number>((resolve) => chowk.app.server.getConnections((_, count) => resolve(count)))
   await openWithoutReading(address, member)
-  await vi.waitFor(() => expect(reads).toBe(1))
+  await eventually(() => expect(reads).toBe(1))
   expect(await connections()).toBe(1)
   await publishToMembers(chowk.db, member.community_id, [member.id])
-  await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 10_000 })
+  await eventually(async () => expect(await connections()).toBe(0))
 })
 
 // LIVE-6
@@ -69,7 +70,7 @@ test('limits how often a member opens a stream', async () => {
 test('a server that drains ends its streams, and does not wait for their readers', async () => {
   const address = await listen(draining)
   const stream = await openStream(address, headersOf(await someMember()))
-  await vi.waitFor(() => expect(stream.events).toHaveLength(1), { timeout: 10_000 })
+  await eventually(() => expect(stream.events).toHaveLength(1))
   await draining.app.drain()
-  await vi.waitFor(() => expect(stream.isOver()).toBe(true))
+  await eventually(() => expect(stream.isOver()).toBe(true))
 })

@@ -1,13 +1,14 @@
-import { afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { startSession } from '#server/calls/callers/session.ts'
 import type { ReadState } from '#server/calls/changes/event-streams.ts'
 import { publishToMembers } from '#server/calls/changes/member-changes.ts'
 import { listenOn } from '#server/db/listen.ts'
 import { type BreakableProxy, openProxy } from '#server/testing/breakable-proxy.ts'
-import { longEnough, type OpenStream, openStream } from '#server/testing/event-stream.ts'
+import { type OpenStream, openStream } from '#server/testing/event-stream.ts'
 import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
 import { headersOf, testApp } from '#server/testing/test-app.ts'
 import { maxStreamsOfMember } from '#shared/limits.ts'
+import { eventually } from '#shared/testing/eventually.ts'
 
 /** The state in these tests: the member's bio. */
 const bio: ReadState = async (db, community_id, member_id) => {
@@ -44,7 +45,6 @@ afterEach(() => {
 })
 
 const someMember = async () => createMember(chowk.db, await createCommunity(chowk.db))
-const waiting = { timeout: 20_000 }
 
 async function open(member: TestMember, lastEventId?: string, address = addresses.own) {
   const headers = { ...headersOf(member), ...(lastEventId && { 'last-event-id': lastEventId }) }
@@ -72,7 +72,7 @@ const createSession = async (member: TestMember) => ({
 
 const sentTo = ({ events }: OpenStream) => events.map(({ data }) => data)
 const expectLast = (stream: OpenStream, text: string) =>
-  vi.waitFor(() => expect(sentTo(stream).at(-1)).toEqual({ bio: text }), waiting)
+  eventually(() => expect(sentTo(stream).at(-1)).toEqual({ bio: text }))
 
 // LIVE-1
 test('sends the state at once, and again when it changes', async () => {
@@ -94,7 +94,7 @@ test('proxies neither compress nor buffer events', async () => {
   expect(headers.get('x-accel-buffering')).toBe('no')
   expect(headers.get('content-encoding')).toBeNull()
   expect(headers.get('x-content-type-options')).toBe('nosniff')
-  await vi.waitFor(() => expect(text()).toMatch(/^retry: 3000\n\nid: /), waiting)
+  await eventually(() => expect(text()).toMatch(/^retry: 3000\n\nid: /))
 })
 
 // LIVE-2
@@ -106,10 +106,10 @@ test('after a break sends the state if it has changed, and nothing otherwise', a
   first.close()
   const lastEventId = first.events.at(-1)?.id
   const unchanged = await open(member, lastEventId)
-  await longEnough()
-  expect(unchanged.events).toEqual([])
-  unchanged.close()
   await changeBio(member, 'two')
+  await expectLast(unchanged, 'two')
+  expect(sentTo(unchanged)).toEqual([{ bio: 'two' }])
+  unchanged.close()
   const changed = await open(member, lastEventId)
   await expectLast(changed, 'two')
 })
@@ -128,9 +128,8 @@ test('what was published while the listening connection was lost is sent afterwa
   const stream = await open(member, undefined, addresses.other)
   await expectLast(stream, '')
   proxy.cut()
-  await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0), waiting)
+  await eventually(() => expect(errors.length).toBeGreaterThan(0))
   await changeBio(member, 'missed')
-  await longEnough()
   expect(sentTo(stream)).toEqual([{ bio: '' }])
   await proxy.restore()
   await expectLast(stream, 'missed')
@@ -153,24 +152,26 @@ test('a transaction that is rolled back sends nothing', async () => {
     throw new Error('not after all')
   })
   await expect(failing).rejects.toThrow('not after all')
-  await longEnough()
-  expect(sentTo(stream)).toEqual([{ bio: '' }])
+  await changeBio(member, 'after all')
+  await expectLast(stream, 'after all')
+  expect(sentTo(stream)).toEqual([{ bio: '' }, { bio: 'after all' }])
 })
 
 // LIVE-5
 test('nobody gets events of another member, of this community or another', async () => {
   const community = await createCommunity(chowk.db)
   const asha = await createMember(chowk.db, community)
-  const streams = await Promise.all([
-    open(await createMember(chowk.db, community)),
-    open(await someMember()),
-  ])
+  const others = [await createMember(chowk.db, community), await someMember()]
+  const streams = await Promise.all(others.map((other) => open(other)))
   const own = await open(asha)
   for (const stream of [...streams, own]) await expectLast(stream, '')
   await changeBio(asha, 'mine alone')
   await expectLast(own, 'mine alone')
-  await longEnough()
-  for (const stream of streams) expect(sentTo(stream)).toEqual([{ bio: '' }])
+  for (const other of others) await changeBio(other, 'theirs')
+  for (const stream of streams) {
+    await expectLast(stream, 'theirs')
+    expect(sentTo(stream)).toEqual([{ bio: '' }, { bio: 'theirs' }])
+  }
 })
 
 // LIVE-5
@@ -223,7 +224,7 @@ test.each([
   for (const stream of streams) await expectLast(stream, '')
   await leave(member)
   for (const stream of streams) {
-    await vi.waitFor(() => expect(stream.isOver()).toBe(true), waiting)
+    await eventually(() => expect(stream.isOver()).toBe(true))
   }
   expect((await open(member)).status).toBe(401)
 })
@@ -235,7 +236,7 @@ test('ending the other sessions ends their streams alone', async () => {
   const [kept, ended] = [await open(member), await open({ ...member, token })]
   for (const stream of [kept, ended]) await expectLast(stream, '')
   await chowk.call('auth/end-other-sessions', {}, member)
-  await vi.waitFor(() => expect(ended.isOver()).toBe(true), waiting)
+  await eventually(() => expect(ended.isOver()).toBe(true))
   await changeBio(member, 'still here')
   await expectLast(kept, 'still here')
 })
@@ -256,7 +257,7 @@ test('a member who opens one stream too many loses the oldest', async () => {
   const member = await someMember()
   const streams: OpenStream[] = []
   for (let count = 0; count <= maxStreamsOfMember; count++) streams.push(await open(member))
-  await vi.waitFor(() => expect(streams[0]?.isOver()).toBe(true), waiting)
+  await eventually(() => expect(streams[0]?.isOver()).toBe(true))
   await changeBio(member, 'to eight')
   for (const stream of streams.slice(1)) await expectLast(stream, 'to eight')
 })

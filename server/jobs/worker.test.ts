@@ -5,13 +5,13 @@ import { openProxy } from '#server/testing/breakable-proxy.ts'
 import { createCommunity } from '#server/testing/factories.ts'
 import { holdQueue, jobsOf, onlyFor } from '#server/testing/jobs.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { eventually } from '#shared/testing/eventually.ts'
 import { type Job, type Task, taskOf } from './job.ts'
 import { addJob } from './queue.ts'
 import { startWorker } from './worker.ts'
 
 const chowk = testApp()
 holdQueue()
-const patience = { timeout: 30_000, interval: 50 }
 
 type Payload = { community_id: number; user_id: number }
 
@@ -62,11 +62,11 @@ test('does a job with its payload, once and soon', async () => {
   const work = vi.fn()
   workFor(community, work)
   await add(community, 7)
-  await vi.waitFor(() => expect(work).toHaveBeenCalled(), patience)
+  await eventually(() => expect(work).toHaveBeenCalled())
   const [payload, addedAt] = work.mock.calls[0] ?? []
   expect(payload).toEqual({ community_id: community.id, user_id: 7 })
   expect(Math.abs(addedAt.getTime() - Date.now())).toBeLessThan(20_000)
-  await vi.waitFor(async () => expect(await jobsOf(chowk.db, community)).toEqual([]), patience)
+  await eventually(async () => expect(await jobsOf(chowk.db, community)).toEqual([]))
   expect(work).toHaveBeenCalledTimes(1)
 })
 
@@ -88,11 +88,11 @@ test('a job that fails is reported, and tried again later', async () => {
     throw new Error('the post office is closed')
   })
   await add(community)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const [job] = await jobsOf(chowk.db, community)
     expect(job).toMatchObject({ attempts: 1, last_error: 'the post office is closed' })
     expect(job?.delay).toBeCloseTo(Math.E, 0)
-  }, patience)
+  })
   const reported = errors.find(({ cause }) => String(cause).includes('the post office is closed'))
   expect(reported?.message).toMatch(/^Failed task \d+ \(greeting, .* attempt 1 of 12\)/)
 })
@@ -103,9 +103,9 @@ test('refuses a job whose payload has another form, and leaves it in the queue',
   const errors = workFor(community, work)
   const payload = JSON.stringify({ community_id: community.id, user_id: 'seven' })
   await sql`select graphile_worker.add_job('greeting', ${payload}::json)`.execute(chowk.db)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await jobsOf(chowk.db, community)).toMatchObject([{ attempts: 1 }])
-  }, patience)
+  })
   expect(work).not.toHaveBeenCalled()
   expect(errors.map(({ message }) => message).join()).toMatch(/^Failed task \d+ \(greeting/)
 })
@@ -115,26 +115,26 @@ test('sweeps, and knows the sweeps of every hour', async () => {
   const sweeps = ['sweep-one', 'sweep-two'].map((name) => ({ name, run }))
   workFor(await createCommunity(chowk.db), () => undefined, { sweeps })
   await sql`select graphile_worker.add_job('sweep-one')`.execute(chowk.db)
-  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), patience)
-  await vi.waitFor(async () => {
+  await eventually(() => expect(run).toHaveBeenCalledTimes(1))
+  await eventually(async () => {
     const { rows } = await sql<{ identifier: string }>`
       select identifier from graphile_worker._private_known_crontabs`.execute(chowk.db)
     const known = rows.map(({ identifier }) => identifier)
     expect(known).toEqual(expect.arrayContaining(['sweep-one', 'sweep-two']))
-  }, patience)
+  })
 })
 
 // DATA-11
 test('works on when the database is lost while there is nothing to do', async () => {
   const { community, proxy, done, errors } = await workThroughProxy()
   await add(community, 1)
-  await vi.waitFor(() => expect(done).toEqual([1]), patience)
-  await vi.waitFor(async () => expect(await jobsOf(chowk.db, community)).toEqual([]), patience)
+  await eventually(() => expect(done).toEqual([1]))
+  await eventually(async () => expect(await jobsOf(chowk.db, community)).toEqual([]))
   proxy.cut()
-  await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0), patience)
+  await eventually(() => expect(errors.length).toBeGreaterThan(0))
   await proxy.restore()
   await add(community, 2)
-  await vi.waitFor(() => expect(done).toEqual([1, 2]), patience)
+  await eventually(() => expect(done).toEqual([1, 2]))
 })
 
 test('works on when the database is lost in the middle of a job', async () => {
@@ -150,10 +150,10 @@ test('works on when the database is lost in the middle of a job', async () => {
   proxy.cut()
   lost.resolve()
   const reported = () => errors.map(({ message }) => message).join('\n')
-  await vi.waitFor(() => expect(reported()).toMatch(/Failed to complete jobs/), patience)
+  await eventually(() => expect(reported()).toMatch(/Failed to complete jobs/))
   await add(community, 2)
   await proxy.restore()
-  await vi.waitFor(() => expect(done).toEqual([1, 2]), patience)
+  await eventually(() => expect(done).toEqual([1, 2]))
 })
 
 test('stops at once, even where there was never a database', { timeout: 10_000 }, async () => {
@@ -161,5 +161,5 @@ test('stops at once, even where there was never a database', { timeout: 10_000 }
   const errors = workFor(community, () => undefined, {
     url: 'postgres://127.0.0.1:9/none',
   })
-  await vi.waitFor(() => expect(errors[0]?.message).toBe('The worker cannot start'), patience)
+  await eventually(() => expect(errors[0]?.message).toBe('The worker cannot start'))
 })

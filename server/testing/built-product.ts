@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 export type Product = {
   url: string
   process: ChildProcess
-  /** What it has printed so far. */
+  /** What it has printed so far, on both its outputs. */
   output: () => string
   stop: () => Promise<number | null>
 }
@@ -29,9 +29,11 @@ export async function startProduct(dataDir: string, options: Options = {}): Prom
   const { url, child } = await spawnProduct(dataDir, options)
   let output = ''
   // Read it, because a full pipe would stop the product.
-  child.stdout.on('data', (chunk) => {
-    output += chunk
-  })
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  }
   child.stderr.pipe(process.stderr, { end: false })
   await waitUntilReady(url, child)
   return { url, process: child, output: () => output, stop: () => stop(child) }

@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 /** What has arrived on an event stream so far, and how to end it. */
 export type OpenStream = {
   status: number
@@ -40,9 +38,6 @@ export async function openStream(
     close: () => closing.abort(),
   }
 }
-
-/** Long enough for an event that should not come to arrive after all. */
-export const longEnough = () => sleep(500)
 
 function readEvent(block: string): OpenStream['events'] {
   const [, id, data] = /^id: (.+)\nevent: state\ndata: (.+)$/.exec(block) ?? []

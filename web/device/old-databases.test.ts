@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { deleteDB, openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SECOND } from '#shared/limits.ts'
+import { eventually } from '#shared/testing/eventually.ts'
 import { stubStorage } from '#web/testing/stub-storage.ts'
 
 let texts: Map<string, string>
@@ -130,7 +131,7 @@ test('a page does not wait for ever for a database that another is deleting', as
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
   const { inDatabase } = await import('./database.ts')
   const counting = inDatabase((database) => database.count('drafts'), undefined)
-  await vi.waitFor(() => expect(timeout).toHaveBeenCalledExactlyOnceWith(5 * SECOND))
+  await eventually(() => expect(timeout).toHaveBeenCalledExactlyOnceWith(5 * SECOND))
   expect(await Promise.race([counting, sleep(50, 'waiting')])).toBe('waiting')
   patience.abort(new DOMException('5 seconds are over', 'TimeoutError'))
   expect(await counting).toBe(0)

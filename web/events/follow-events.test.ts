@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { heartbeatInterval } from '#shared/limits.ts'
+import { eventually } from '#shared/testing/eventually.ts'
 import { wireApi } from '#web/http/api.ts'
 import type { StreamEvent } from './event-stream.ts'
 import { followEvents } from './follow-events.ts'
@@ -58,7 +59,7 @@ function follow() {
   return { events, stop, following }
 }
 
-const tried = (times: number) => vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(times))
+const tried = (times: number) => eventually(() => expect(fetched).toHaveBeenCalledTimes(times))
 const headersOf = (nth: number) => new Headers(fetched.mock.calls[nth]?.[1]?.headers)
 
 // LIVE-3
@@ -77,7 +78,7 @@ test('reads events however they are cut, and no comments', async () => {
   send(':\n\nid: a\neve')
   send('nt: state\ndata: "on')
   send('e"\n\n:\n\n')
-  await vi.waitFor(() => expect(events).toEqual([{ id: 'a', data: 'one' }]))
+  await eventually(() => expect(events).toEqual([{ id: 'a', data: 'one' }]))
 })
 
 // LIVE-2
@@ -85,14 +86,14 @@ test('after an interruption continues from the last event', async () => {
   const first = connection()
   const { events } = follow()
   first.send(event('a', 'one'))
-  await vi.waitFor(() => expect(events).toHaveLength(1))
+  await eventually(() => expect(events).toHaveLength(1))
   const second = connection()
   first.end()
   await vi.advanceTimersByTimeAsync(3000)
   await tried(2)
   expect(headersOf(1).get('last-event-id')).toBe('a')
   second.send(event('b', 'two'))
-  await vi.waitFor(() => expect(events.map(({ data }) => data)).toEqual(['one', 'two']))
+  await eventually(() => expect(events.map(({ data }) => data)).toEqual(['one', 'two']))
 })
 
 // LIVE-7

@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { eventually } from '#shared/testing/eventually.ts'
 import { inLanguage, refetchInLanguage } from './in-language.ts'
 import { type CallFunction, createQueryClient, pagedQuery, query } from './query.ts'
 
@@ -36,7 +37,7 @@ test('what is shown, or being read, is read again in a new language', async () =
   reader.language_id = 1
   await refetchInLanguage(client)
   const shown = () => observer.getCurrentResult().data
-  await vi.waitFor(() => expect(shown()).toEqual({ input: { contest_id: 7, language_id: 1 } }))
+  await eventually(() => expect(shown()).toEqual({ input: { contest_id: 7, language_id: 1 } }))
   reader.language_id = 4
   await refetchInLanguage(client)
   expect(shown()).toEqual({ input: { contest_id: 7, language_id: 4 } })

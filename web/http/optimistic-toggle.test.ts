@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { eventually } from '#shared/testing/eventually.ts'
 import { setOptimistically, type Toggle } from './optimistic-toggle.ts'
 
 /** A toggle of on and off. The test decides when the server answers. */
@@ -20,7 +21,7 @@ function setUp(stored = false) {
   }
   /** Waits for a call, and answers the oldest one. */
   const answer = async (state: boolean | Error) => {
-    await vi.waitFor(() => expect(answers.length).toBeGreaterThan(0))
+    await eventually(() => expect(answers.length).toBeGreaterThan(0))
     const open = answers.shift()
     if (state instanceof Error) open?.reject(state)
     else open?.resolve(state)

@@ -1,5 +1,6 @@
 import { InfiniteQueryObserver, type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { eventually } from '#shared/testing/eventually.ts'
 import type { FailedRead } from '#web/document.tsx'
 import { type CallFunction, createQueryClient, pagedQuery, query } from '#web/http/query.ts'
 import { restore } from './failed-reads.tsx'
@@ -28,7 +29,7 @@ test('a read that failed on the server is drawn so, and made again once somethin
   expect(observer.getCurrentResult()).toMatchObject({ status: 'error', error })
   expect(call).not.toHaveBeenCalled()
   onTestFinished(observer.subscribe(() => undefined))
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ languages: [] }))
+  await eventually(() => expect(observer.getCurrentResult().data).toEqual({ languages: [] }))
   onTestFinished(new QueryObserver(client, languages).subscribe(() => undefined))
   expect(call).toHaveBeenCalledOnce()
 })
@@ -38,7 +39,7 @@ test('a list that failed on the server is read again as a list', async () => {
   const observer = new InfiniteQueryObserver(client, feed)
   expect(observer.getCurrentResult().status).toBe('error')
   onTestFinished(observer.subscribe(() => undefined))
-  await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('success'))
+  await eventually(() => expect(observer.getCurrentResult().status).toBe('success'))
   const { data, hasNextPage } = observer.getCurrentResult()
   expect(data?.pages).toEqual([{ posts: ['a walk'], next_cursor: 'next' }])
   expect(hasNextPage).toBe(true)

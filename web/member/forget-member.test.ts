@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '#shared/testing/eventually.ts'
 import { readDraft, storeDraft } from '#web/device/drafts.ts'
 import { callsOf, storedSessions, storeSession } from '#web/device/queue.ts'
 import { wipe } from '#web/device/wipe.ts'
@@ -41,7 +42,7 @@ async function write(): Promise<void> {
 }
 
 async function untilDeleted(): Promise<void> {
-  await vi.waitFor(async () => expect(await callsOf(member_id)).toEqual([]))
+  await eventually(async () => expect(await callsOf(member_id)).toEqual([]))
   expect(await storedSessions()).toEqual([])
   expect(await readDraft(text)).toBeUndefined()
   expect(isPutOff(member_id)).toBe(false)
@@ -57,7 +58,7 @@ test('deletes the unsent data of a member who logged out, in each tab that was o
   const there = forgetMember()
   await untilDeleted()
   expect(loggedOutMember(), 'for a page that is opened before both have ended').toBe(member_id)
-  await vi.waitUntil(() => vi.getTimerCount() === 2)
+  await eventually(() => expect(vi.getTimerCount()).toBe(2))
   await vi.runAllTimersAsync()
   await Promise.all([here, there])
   expect(loggedOutMember()).toBeUndefined()
@@ -68,7 +69,7 @@ test('a page that is closed after everything is deleted leaves no trace of the m
   logOut()
   const finished = forgetMember()
   await untilDeleted()
-  await vi.waitUntil(() => vi.getTimerCount() === 1)
+  await eventually(() => expect(vi.getTimerCount()).toBe(1))
   expect(loggedOutMember()).toBe(member_id)
   page.dispatchEvent(new Event('pagehide'))
   await finished
@@ -82,10 +83,10 @@ test('deletes it also while somebody else is signed in, and nothing of theirs', 
   signIn({ user: other, token: 'b-token' })
   await addNewCall({ member_id: other.id })
   const finished = forgetMember()
-  await vi.waitFor(async () => expect(await callsOf(member_id)).toEqual([]))
+  await eventually(async () => expect(await callsOf(member_id)).toEqual([]))
   expect(await readDraft(text)).toBeUndefined()
   expect(await callsOf(other.id)).toHaveLength(1)
-  await vi.waitUntil(() => vi.getTimerCount() === 1)
+  await eventually(() => expect(vi.getTimerCount()).toBe(1))
   await vi.runAllTimersAsync()
   await finished
   expect(loggedOutMember()).toBeUndefined()

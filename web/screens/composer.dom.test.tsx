@@ -50,7 +50,7 @@ test.each([
 const languageIs = (language: string) =>
   waitFor(() => {
     const [chosen] = screen.getByLabelText<HTMLSelectElement>('Language').selectedOptions
-    expect(chosen?.text).toBe(language)
+    expect(chosen?.text, screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe(language)
   })
 
 // WRITE-32
@@ -60,6 +60,8 @@ test('the language follows the script that is written, until the author chooses 
   await languageIs('English')
   await fill({ Title: 'झील पर कोहरा' })
   await languageIs('हिन्दी · Hindi')
+  // The address of the draft changes once it is stored.
+  await waitFor(() => expect(location.search).toContain('draft='))
   await fill({ Title: 'Mist over the lake' })
   await languageIs('English')
   fireEvent.change(screen.getByLabelText('Language'), { target: { value: '1' } })

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/dom'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { setSuspended } from '#server/features/communities/api.ts'
 import { addressesOf } from '#server/testing/every-page.ts'
 import { createCommunity, createMember } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { eventually } from '#shared/testing/eventually.ts'
 import { allRoutes } from '#web/entry-screens.ts'
 import { isForSigningIn } from '#web/session/gates.ts'
 import { arriveAt } from '#web/testing/hand.ts'
@@ -64,7 +65,7 @@ test.each(withToken)('$path of a suspended community says that it is paused', as
   await screen.findByRole('heading', { name: 'This community is paused' })
   await setSuspended(app.db, community.id, false)
   await press('Try again')
-  await vi.waitFor(() => expect(screen.queryByText('This community is paused')).toBeNull())
+  await eventually(() => expect(screen.queryByText('This community is paused')).toBeNull())
 })
 
 // HOST-2

@@ -27,7 +27,7 @@ import { hand } from './hand.ts'
 import { Network } from './network.ts'
 
 configure({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 30_000,
   // The whole document would be too long an error message.
   getElementError: (message) => new Error(`${message?.split('\n')[0]}\n${textOfDocument()}`),
 })

@@ -1,7 +1,8 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { Changes } from '#server/calls/changes/changes.ts'
 import { signWriteToken } from '#server/calls/changes/write-token.ts'
 import type { Listening } from '#server/db/listen.ts'
+import { eventually } from '#shared/testing/eventually.ts'
 import { FreshCache, type Made } from './fresh-cache.ts'
 
 /** Changes of a database that says what the test says. */
@@ -100,7 +101,7 @@ test('those who wait for what fails make it once more, together', async () => {
   const asked = Array.from({ length: 5 }, () => cache.get('feed', make))
   const outcomes = Promise.allSettled(asked)
   tries[0]?.reject(new Error('the connection is gone'))
-  await vi.waitFor(() => expect(tries.length).toBe(2))
+  await eventually(() => expect(tries.length).toBe(2))
   tries[1]?.reject(new Error('the database is gone'))
   const reasons = (await outcomes).map((one) => one.status === 'rejected' && one.reason.message)
   expect(reasons).toEqual(['the connection is gone', ...Array(4).fill('the database is gone')])

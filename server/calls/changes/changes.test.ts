@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { listenOn } from '#server/db/listen.ts'
 import { openProxy } from '#server/testing/breakable-proxy.ts'
 import {
@@ -10,6 +10,7 @@ import {
 } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { MINUTE } from '#shared/limits.ts'
+import { eventually } from '#shared/testing/eventually.ts'
 import { Changes, type ShownTable, shownTables, type Topic } from './changes.ts'
 import { signWriteToken } from './write-token.ts'
 
@@ -21,14 +22,14 @@ const signing = { secret: 'a secret of the tests', now: () => new Date() }
 async function hearChanges(listenUrl = inject('databaseUrl')): Promise<Changes> {
   const changes = new Changes({ listen: listenOn(listenUrl), ...signing, onError: () => undefined })
   onTestFinished(() => changes.stop())
-  await vi.waitFor(() => expect(changes.isSettled(0, undefined)).toBe(true))
+  await eventually(() => expect(changes.isSettled(0, undefined)).toBe(true))
   return changes
 }
 
 /** Waits until all that has been committed has been heard. */
 async function hearAll(changes: Changes): Promise<void> {
   changes.recordWrite(0)
-  await vi.waitFor(() => expect(changes.isSettled(0, undefined)).toBe(true))
+  await eventually(() => expect(changes.isSettled(0, undefined)).toBe(true))
 }
 
 const everyChange = 'AFTER INSERT OR DELETE OR UPDATE'
@@ -172,7 +173,7 @@ test('a community is not settled until its write has been heard', async () => {
   expect(changes.isSettled(8, undefined)).toBe(true)
   changes.recordWrite(0)
   expect(changes.isSettled(8, undefined)).toBe(false)
-  await vi.waitFor(() => expect(changes.isSettled(7, undefined)).toBe(true))
+  await eventually(() => expect(changes.isSettled(7, undefined)).toBe(true))
 })
 
 test('who is calling stays known while a write that cannot change it has not been heard', async () => {
@@ -183,7 +184,7 @@ test('who is calling stays known while a write that cannot change it has not bee
   expect(changes.areCallersSettled(7, tokenOfAnother())).toBe(false)
   changes.recordWrite(7)
   expect(changes.areCallersSettled(7, undefined)).toBe(false)
-  await vi.waitFor(() => expect(changes.areCallersSettled(7, undefined)).toBe(true))
+  await eventually(() => expect(changes.areCallersSettled(7, undefined)).toBe(true))
 })
 
 test('a write token is heard by every process', async () => {
@@ -191,7 +192,7 @@ test('a write token is heard by every process', async () => {
   const reading = await hearChanges()
   const writeToken = writing.recordWrite(7)
   expect(reading.isSettled(7, writeToken)).toBe(false)
-  await vi.waitFor(() => expect(reading.isSettled(7, writeToken)).toBe(true))
+  await eventually(() => expect(reading.isSettled(7, writeToken)).toBe(true))
   expect(reading.isSettled(7, tokenOfAnother())).toBe(false)
 })
 
@@ -221,11 +222,11 @@ test('while the connection is lost nothing is good, and what was made before is 
   const since = changes.count
   expect(changes.isUnchanged([], since)).toBe(true)
   proxy.cut()
-  await vi.waitFor(() => expect(changes.isSettled(7, undefined)).toBe(false))
+  await eventually(() => expect(changes.isSettled(7, undefined)).toBe(false))
   expect(changes.isUnchanged([], since)).toBe(false)
   const writeToken = changes.recordWrite(7)
   await proxy.restore()
-  await vi.waitFor(() => expect(changes.isSettled(7, writeToken)).toBe(true), { timeout: 20_000 })
+  await eventually(() => expect(changes.isSettled(7, writeToken)).toBe(true))
   expect(changes.isUnchanged([], since)).toBe(false)
   proxy.cut()
 })
@@ -235,7 +236,7 @@ test('a connection that has fallen silent is not believed for long', async () =>
   const changes = await hearChanges(proxy.url)
   expect(changes.isUnchanged([], changes.count)).toBe(true)
   proxy.silence()
-  await vi.waitFor(() => expect(changes.isSettled(7, undefined)).toBe(false), { timeout: 5000 })
+  await eventually(() => expect(changes.isSettled(7, undefined)).toBe(false))
   expect(changes.isUnchanged([], changes.count)).toBe(false)
   proxy.cut()
 })

@@ -3,6 +3,7 @@ import { startSession } from '#server/calls/callers/session.ts'
 import type { Database } from '#server/db/database.ts'
 import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { eventually } from '#shared/testing/eventually.ts'
 import { EventStreams } from './event-streams.ts'
 
 const chowk = testApp()
@@ -46,7 +47,7 @@ test('a stream of another session that opens while sessions are checked stays op
   streams.open(second)
   answer()
   for (const { send, end } of [first, second]) {
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1), { timeout: 10_000 })
+    await eventually(() => expect(send).toHaveBeenCalledTimes(1))
     expect(send.mock.calls[0]?.[0]).toContain('data: {"unread":7}')
     expect(end).not.toHaveBeenCalled()
   }

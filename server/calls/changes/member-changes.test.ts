@@ -1,7 +1,8 @@
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { listenOn } from '#server/db/listen.ts'
 import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { eventually } from '#shared/testing/eventually.ts'
 import { memberChannel, publishToMembers } from './member-changes.ts'
 
 const chowk = testApp()
@@ -64,7 +65,7 @@ test.each<[what: string, write: (member: TestMember) => Promise<unknown>, told: 
   await setCommunity(member, { name: 'Lodhi', locked_at: null })
   await write(member)
   await publishToMembers(chowk.db, member.community_id, [7])
-  await vi.waitFor(() => expect(messages).toContain(`${member.community_id} 7`))
+  await eventually(() => expect(messages).toContain(`${member.community_id} 7`))
   const own = messages.filter((message) => message.startsWith(`${member.community_id} `))
   expect(own).toEqual([told(member), `${member.community_id} 7`])
 })

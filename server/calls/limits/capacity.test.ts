@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCommunity, createMember, createPost } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { countWaitingFor, processOf } from '#server/testing/waiting.ts'
+import { eventually } from '#shared/testing/eventually.ts'
 
 const chowk = testApp({ answersAtOnce: 2 })
 
@@ -22,7 +23,7 @@ test('refuses at once what it has no room for, and finishes what it has taken', 
       for update`.execute(transaction)
     const pid = await processOf(transaction)
     const votes = [first(), second()]
-    await vi.waitFor(async () => expect(await countWaitingFor(chowk.db, pid)).toBe(2))
+    await eventually(async () => expect(await countWaitingFor(chowk.db, pid)).toBe(2))
     const refused = await third()
     expect(refused).toMatchObject({ status: 503, error: { code: 'service_unavailable' } })
     expect(refused.headers['retry-after']).toBe('5')

@@ -1,7 +1,8 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { type OpenStream, openStream } from '#server/testing/event-stream.ts'
 import { createCommunity, createMember, createPost } from '#server/testing/factories.ts'
 import { headersOf, testApp } from '#server/testing/test-app.ts'
+import { eventually } from '#shared/testing/eventually.ts'
 
 const chowk = testApp()
 const opened: OpenStream[] = []
@@ -26,7 +27,7 @@ async function neighbours() {
 const unreadOn = ({ events }: OpenStream) =>
   events.map(({ data }) => (data as { notifications: { unread: number } }).notifications.unread)
 const toBeUnread = (stream: OpenStream, unread: number) =>
-  vi.waitFor(() => expect(unreadOn(stream).at(-1)).toBe(unread), { timeout: 20_000 })
+  eventually(() => expect(unreadOn(stream).at(-1)).toBe(unread))
 
 // LIVE-1
 test('a comment reaches the event stream at once, as a number without a text', async () => {
@@ -41,7 +42,7 @@ test('a comment reaches the event stream at once, as a number without a text', a
     terms: { to_accept: null },
     notices: { open: [] },
   }
-  await vi.waitFor(() => expect(stream.events.at(-1)?.data).toEqual(expected), { timeout: 20_000 })
+  await eventually(() => expect(stream.events.at(-1)?.data).toEqual(expected))
   expect(stream.text()).not.toMatch(/early|Ravi/)
 })
 

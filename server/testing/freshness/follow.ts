@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { ReadingPath } from '#shared/contracts/calls.ts'
-import { SECOND } from '#shared/limits.ts'
+import { eventually } from '#shared/testing/eventually.ts'
 import { inputsAbout } from '../every-call.ts'
 import type { Read } from '../every-read.ts'
 import {
@@ -26,7 +26,7 @@ type Following = {
 /**
  * Lets the writer make a change by a call to the first process, after both processes have answered the reads to
  * everybody. Then the first process answers everybody truly at once, and the second one the writer; and everybody else
- * within a second. Answers the reads that the change has changed for somebody.
+ * soon. Answers the reads that the change has changed for somebody.
  */
 export async function followCall(scene: Scene, following: Following): Promise<ReadingPath[]> {
   const { hold, release, processes } = scene.at
@@ -48,7 +48,7 @@ export async function followCall(scene: Scene, following: Following): Promise<Re
   return changedReads(before, after)
 }
 
-/** Makes a change by no call, which both processes show everybody within a second. */
+/** Makes a change by no call, which both processes show everybody soon. */
 export async function followChange(scene: Scene, following: Following): Promise<ReadingPath[]> {
   const { one, two, truth } = scene.at.processes
   const before = await warm(scene, following)
@@ -90,14 +90,12 @@ function expectSame(answers: Answers, expected: Answers, when: string): void {
   expect(inWords(differences(answers, expected)), when).toEqual([])
 }
 
-/** Asks until all answers are true, and for the last time when a second has passed. */
+/** Asks until all answers are true. A cached answer that is not told of a change would stay. */
 async function expectSoon(process: Process, questions: Question[], truth: Answers): Promise<void> {
-  const deadline = Date.now() + SECOND
   let asked = questions
-  while (asked.length > 0) {
-    const isLast = Date.now() >= deadline
+  await eventually(async () => {
     const late = differences(await askAll(process, asked), truth)
-    if (isLast) expect(inWords(late), 'after a second').toEqual([])
     asked = late.map(({ question }) => question)
-  }
+    expect(inWords(late), 'soon').toEqual([])
+  })
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, inject, test, vi } from 'vitest'
+import { afterEach, expect, inject, test } from 'vitest'
 import type { Mail } from '#server/integrations/mail.ts'
 import { localMailbox } from '#server/integrations/mailbox.ts'
 import { smtpMail } from '#server/integrations/smtp.ts'
@@ -9,11 +9,11 @@ import { createCommunity, createMember, type TestMember } from '#server/testing/
 import { holdQueue, hurryJobsOf, jobsOf, onlyFor } from '#server/testing/jobs.ts'
 import { startMailServer } from '#server/testing/mail-server.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { eventually } from '#shared/testing/eventually.ts'
 import { passwordChanged, passwordChangedEmail } from './changed-email.ts'
 
 const chowk = testApp()
 holdQueue()
-const patience = { timeout: 30_000, interval: 50 }
 
 const ends: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -84,16 +84,16 @@ test('arrives once although the mail server was down at first', async () => {
   })
   ends.push(worker.stop)
   await addJob(chowk.db, passwordChanged, payloadOf(member))
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const [job] = await jobsOf(chowk.db, community)
     expect(job).toMatchObject({ attempts: 1, last_error: 'SMTP failed' })
     expect(job?.delay).toBeGreaterThan(1)
-  }, patience)
+  })
   const open = await startMailServer({}, closed.port)
   ends.push(open.stop)
   await hurryJobsOf(chowk.db, community)
-  await vi.waitFor(() => expect(open.emails).toHaveLength(1), patience)
-  await vi.waitFor(async () => expect(await jobsOf(chowk.db, community)).toEqual([]), patience)
+  await eventually(() => expect(open.emails).toHaveLength(1))
+  await eventually(async () => expect(await jobsOf(chowk.db, community)).toEqual([]))
   expect(open.emails[0]).toMatchObject({
     to: 'patient@example.org',
     subject: 'Your Chowk password was changed',

@@ -1,15 +1,12 @@
-import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createPerson } from '#server/testing/people.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { doneOrWaiting, processOf } from '#server/testing/waiting.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { hashPassword } from './password.ts'
 import { setPassword } from './queries.ts'
 
 const chowk = testApp()
-
-/** Long enough for a password to be compared. */
-const comparing = 500
 
 test('signing in with the old password while it is changed starts no session', async () => {
   const { username, password, member } = await createPerson(chowk.db)
@@ -17,7 +14,7 @@ test('signing in with the old password while it is changed starts no session', a
     await setPassword(transaction, member, await hashPassword('another pass phrase'))
     await endSessions(transaction, member)
     const login = chowk.call('auth/login-with-email', { email: username, password })
-    await setTimeout(comparing)
+    await doneOrWaiting(chowk.db, await processOf(transaction), login)
     return { login }
   })
   expect((await login).error.code).toBe('invalid_credentials')

@@ -1,6 +1,7 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { startSession } from '#server/calls/callers/session.ts'
 import { makeExport } from '#server/features/account/export/make-export.ts'
+import { eventually } from '#shared/testing/eventually.ts'
 import { createMember, type TestMember } from '../../factories.ts'
 import { newPerson } from '../../people.ts'
 import { requestCode, verify } from '../codes.ts'
@@ -103,7 +104,7 @@ export const accountStories = {
     },
     // It is marked after its last byte.
     isDone: ({ at, writer: { member } }) =>
-      vi.waitFor(async () => expect((await findExport(at, member)).fetched_at).not.toBeNull()),
+      eventually(async () => expect((await findExport(at, member)).fetched_at).not.toBeNull()),
     changes: ['user/export-state'],
   },
   'user/delete-account': {

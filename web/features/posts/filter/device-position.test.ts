@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '#shared/testing/eventually.ts'
 import { stubStorage } from '#web/testing/stub-storage.ts'
 
 type Answer = { onFound: PositionCallback; onError: PositionErrorCallback }
@@ -81,7 +82,7 @@ test('asks again on a new page only where the browser has allowed it', async () 
   expect(asked).toHaveLength(0)
   permission = 'granted'
   void device.refreshPosition()
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await eventually(() => expect(asked).toHaveLength(1))
   await device.refreshPosition()
   expect(asked).toHaveLength(1)
 })

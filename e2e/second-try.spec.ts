@@ -1,0 +1,5 @@
+import { expect, test } from '@playwright/test'
+
+test('is reported as passed at the second try, on purpose: npm test fails without it', () => {
+  expect(test.info().retry).toBe(1)
+})
