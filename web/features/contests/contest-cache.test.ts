@@ -1,8 +1,16 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Output } from '#shared/contracts/calls.ts'
 import { makeDay } from '#web/testing/factories.ts'
-import { ownDay, refreshContest, withDoneDay, withDoneTask, withTaskOf } from './contest-cache.ts'
+import {
+  ownDay,
+  refreshContest,
+  refreshToday,
+  shownInToday,
+  withDoneDay,
+  withDoneTask,
+  withTaskOf,
+} from './contest-cache.ts'
 import {
   allContestsQuery,
   contestQuery,
@@ -74,4 +82,23 @@ test('loads again what participating or a done day changes, and nothing else', a
     client.getQueryState(queryKey)?.isInvalidated
   expect(changed.map(isAsked)).toEqual(changed.map(() => true))
   expect(unchanged.map(isAsked)).toEqual(unchanged.map(() => false))
+})
+
+test('the list of today is loaded by the last change that it shows, so that no answer hides another', async () => {
+  const client = new QueryClient()
+  client.setQueryData(todayQuery.queryKey, {} as never)
+  const isAsked = () => client.getQueryState(todayQuery.queryKey)?.isInvalidated
+  const send = (answer: Promise<void>) =>
+    new MutationObserver(client, {
+      mutationKey: shownInToday,
+      mutationFn: () => answer,
+      onSettled: () => refreshToday(client),
+    }).mutate()
+  const later = Promise.withResolvers<void>()
+  const last = send(later.promise)
+  await send(Promise.resolve())
+  expect(isAsked()).toBe(false)
+  later.resolve()
+  await last
+  expect(isAsked()).toBe(true)
 })

@@ -90,12 +90,25 @@ function doneIn(task: Task, day_id: number): Task {
   }
 }
 
+/** Names the mutations that the list of today shows before the server has answered. */
+export const shownInToday = ['shown in today'] as const
+
+/**
+ * Loads the list of today again. While another change is being sent that the list shows already, the answer might not have
+ * it yet: the one that is settled last loads the list.
+ */
+export function refreshToday(client: QueryClient): void {
+  // A mutation that is being settled counts itself.
+  if (client.isMutating({ mutationKey: shownInToday }) > 1) return
+  void client.invalidateQueries({ queryKey: todayQuery.queryKey })
+}
+
 /** Loads again what changes when a member participates in a contest or does a day. Waits for the contest's page. */
 export async function refreshContest(client: QueryClient, contest_id: number): Promise<void> {
+  refreshToday(client)
   const others = [
     ['contest/allcontests'],
     ['contest/my-contests'],
-    todayQuery.queryKey,
     ['contest/my-contest-day', { contest_id }],
     standingsQuery(contest_id).queryKey,
   ]

@@ -4,6 +4,7 @@ import { api } from '#web/http/api.ts'
 import { sendOrQueue } from '#web/queue/send-or-queue.ts'
 import {
   refreshContest,
+  shownInToday,
   showUndone,
   withDoneDay,
   withDoneTask,
@@ -44,6 +45,7 @@ export function useCompleteDay(day: NamedDay) {
   const client = useQueryClient()
   const { contest_id, day_id } = day
   return useMutation({
+    mutationKey: shownInToday,
     mutationFn: (done_on: CalendarDate) =>
       sendOrQueue(
         'contest/contest-day-task',
@@ -67,7 +69,7 @@ export function useCompleteDay(day: NamedDay) {
         (answer) => answer && shown?.todays && withTaskOf(shown.todays, contest_id, answer),
       )
     },
-    // Not awaited, so that the error is shown at once.
+    // Not awaited, so that the error is shown at once, and the next change knows that this one is settled.
     onSettled: () => {
       void refreshContest(client, contest_id)
     },
@@ -78,6 +80,7 @@ export function useCompleteDay(day: NamedDay) {
 export function useUndoDay() {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: shownInToday,
     mutationFn: ({ contest_id, day_id, name }: NamedDay) =>
       sendOrQueue(
         'contest/undo-day',
@@ -89,7 +92,9 @@ export function useUndoDay() {
       await client.cancelQueries({ queryKey: todayQuery.queryKey })
       showUndone(client, day)
     },
-    onSettled: (_answer, _error, { contest_id }) => refreshContest(client, contest_id),
+    onSettled: (_answer, _error, { contest_id }) => {
+      void refreshContest(client, contest_id)
+    },
   })
 }
 

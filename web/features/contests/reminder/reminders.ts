@@ -5,6 +5,7 @@ import type { HalfHour } from '#shared/rules/reminder-time.ts'
 import { choicesQuery } from '#web/features/notifications/api.ts'
 import { query } from '#web/http/query.ts'
 import { sendOrQueue } from '#web/queue/send-or-queue.ts'
+import { refreshToday, shownInToday } from '../contest-cache.ts'
 import { todayQuery } from '../today-query.ts'
 
 export type Reminders = Output<'contest/reminders'>
@@ -20,6 +21,7 @@ type Chosen = { remind_at: HalfHour | null; channel?: Channel }
 export function useSetReminder({ contest_id, title }: RemindedContest) {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: shownInToday,
     mutationFn: (chosen: Chosen) =>
       sendOrQueue(
         'contest/set-reminder',
@@ -33,8 +35,10 @@ export function useSetReminder({ contest_id, title }: RemindedContest) {
     },
     // Also after an error: what the server has is shown again.
     onSettled: () => {
-      const changed = [remindersQuery.queryKey, todayQuery.queryKey, choicesQuery.queryKey]
-      for (const queryKey of changed) void client.invalidateQueries({ queryKey })
+      refreshToday(client)
+      for (const { queryKey } of [remindersQuery, choicesQuery]) {
+        void client.invalidateQueries({ queryKey })
+      }
     },
   })
 }

@@ -39,10 +39,10 @@ export function PostForm({ isEntry, shared, bar, saveLabel, ...options }: PostFo
   const { content, media, errors, saving, isRecording, setRecording, addFiles } = composer
   const noteFocus = useFocusAfterFailure(!saving.isSaving && saving.failure?.isInvalid === false)
   useShared(shared, composer)
-  const change = useLanguageOfText(content?.draft, composer.change)
+  useLanguageOfText(content?.draft, composer.change)
   if (!content) return <Skeleton className="h-96 w-full" />
   const { draft, media: items, attempt } = content
-  const field = { draft, errors, onChange: change }
+  const field = { draft, errors, onChange: composer.change }
   const mayBeLink = !('postid' in options.target) || options.initial.draft.type === 'link'
 
   function handleSubmit(event: FormEvent) {

@@ -1,20 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { useCommunity } from '#web/session/session.tsx'
 import { languagesQuery } from '../queries.ts'
 import type { Draft } from './draft.ts'
 import { languageOfText } from './language-of-text.ts'
 
-type Change = (change: Partial<Draft>) => void
-
-/** Changes a draft, and with its words the language, until the author has chosen one. */
-export function useLanguageOfText(draft: Draft | undefined, change: Change): Change {
+/**
+ * Keeps the language of a draft that of its words, until the author has chosen one. Words that were there before the list of
+ * languages count too.
+ */
+export function useLanguageOfText(
+  draft: Draft | undefined,
+  change: (change: Pick<Draft, 'language_id'>) => void,
+): void {
   const { data } = useQuery(languagesQuery(useCommunity()))
-  return (changes) => {
-    const isOfWords = 'title' in changes || 'description' in changes
-    if (!draft || draft.is_language_chosen || !isOfWords) return change(changes)
-    const { title, description } = { ...draft, ...changes }
-    const text = `${title} ${description}`
-    const language_id = languageOfText(text, data?.languages ?? [], draft.language_id)
-    change({ ...changes, language_id })
-  }
+  const language_id = draft && languageOf(draft, data?.languages ?? [])
+  const isOther = language_id !== draft?.language_id
+  const show = useEffectEvent(() => language_id && change({ language_id }))
+  useEffect(() => {
+    if (isOther) show()
+  }, [isOther])
+}
+
+function languageOf(draft: Draft, languages: Parameters<typeof languageOfText>[1]): number {
+  const { title, description, language_id, is_language_chosen } = draft
+  if (is_language_chosen) return language_id
+  return languageOfText(`${title} ${description}`, languages, language_id)
 }
