@@ -1,5 +1,4 @@
 import { styleText } from 'node:util'
-import { startTestDatabase } from '#server/testing/test-database.ts'
 import { type PartName, parts } from './deciding-files.ts'
 import { testMutants } from './stryker.ts'
 import { isBelow, printSurvivors, printTable, tally } from './table.ts'
@@ -17,9 +16,7 @@ const chosen = files.filter(
 process.exitCode = chosen.length === 0 ? reportNoFile() : await main()
 
 async function main(): Promise<number> {
-  const database = await startTestDatabase(process.env.TEST_DATABASE_URL)
-  process.env.TEST_DATABASE_URL = database.url
-  const results = await testMutants(chosen).finally(database.stop)
+  const results = await testMutants(chosen)
   const scores = tally(results)
   printSurvivors(results)
   printTable(scores)

@@ -3,11 +3,10 @@ import { expect, test } from 'vitest'
 import { httpCaller, type Manner } from '#server/testing/freshness/http-caller.ts'
 import { installation } from '#server/testing/freshness/installation.ts'
 import { createScene } from '#server/testing/freshness/scene.ts'
-import { ownDatabase } from '#server/testing/own-database.ts'
 import { doneOrWaiting, processOf } from '#server/testing/waiting.ts'
 
 // The lock below would hold back other tests, and what of theirs waits for it be taken for the read.
-const at = installation({ database: ownDatabase })
+const at = installation()
 const manners: Manner[] = ['GET', 'POST', 'page']
 
 test.each(manners)('what a %s has read before a change is not cached after it', async (manner) => {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type BreakableProxy, openProxy } from '#server/testing/breakable-proxy.ts'
 import { allRoutes, drawnWeb } from '#server/testing/drawn-web.ts'
 import { addressesOf, type PageSubject } from '#server/testing/every-page.ts'
@@ -9,6 +9,7 @@ import {
   createMember,
   createPost,
 } from '#server/testing/factories.ts'
+import { databaseOfFile } from '#server/testing/own-database.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { eventually } from '#shared/testing/eventually.ts'
 
@@ -22,7 +23,7 @@ const chowk = testApp({
   logLevel: 'error',
   logTo: { write: (line) => void (line.includes('"reqId"') && lines.push(line)) },
   database: async () => {
-    proxy = await openProxy(inject('databaseUrl'))
+    proxy = await openProxy(await databaseOfFile())
     return { url: proxy.url, stop: async () => proxy.cut() }
   },
 })

@@ -1,13 +1,14 @@
-import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type BreakableProxy, openProxy } from '#server/testing/breakable-proxy.ts'
 import { followUnheard } from '#server/testing/freshness/follow.ts'
 import { installation } from '#server/testing/freshness/installation.ts'
 import { createScene, type Scene } from '#server/testing/freshness/scene.ts'
+import { databaseOfFile } from '#server/testing/own-database.ts'
 
 let proxy: BreakableProxy
 
 beforeAll(async () => {
-  proxy = await openProxy(inject('databaseUrl'))
+  proxy = await openProxy(await databaseOfFile())
   return () => proxy.cut()
 })
 

@@ -15,14 +15,12 @@ import {
   createPost,
   type TestMember,
 } from '#server/testing/factories.ts'
-import { ownDatabase } from '#server/testing/own-database.ts'
 import { newPerson } from '#server/testing/people.ts'
 import { rowsRead } from '#server/testing/sql/rows-read.ts'
 import { globalTables } from '#server/testing/tables.ts'
 import { headersOf, testApp } from '#server/testing/test-app.ts'
 
-// A database of its own: what other tests write would change the plans.
-const chowk = testApp({ database: ownDatabase })
+const chowk = testApp()
 
 const posts = 8000
 /** A thousand posts are looked at one by one, and some more rows for those of the page. */

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { afterEach, expect, inject, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { openProxy } from '#server/testing/breakable-proxy.ts'
+import { databaseOfFile } from '#server/testing/own-database.ts'
 import { type Database, openDatabase, openPatientPool, openPool } from './database.ts'
 
 const ends: (() => Promise<unknown> | unknown)[] = []
@@ -13,7 +14,7 @@ afterEach(async () => {
 
 /** A database that is reached through a proxy. */
 async function openThroughProxy(openPoolAt: (url: string) => pg.Pool) {
-  const proxy = await openProxy(inject('databaseUrl'))
+  const proxy = await openProxy(await databaseOfFile())
   const db = openDatabase(openPoolAt(proxy.url))
   ends.push(proxy.cut, () => db.destroy())
   return { proxy, db }
@@ -58,7 +59,7 @@ test.each([
 
 // DATA-11
 test('gives nobody a connection that the database has ended', async () => {
-  const db = openDatabase(openPool(inject('databaseUrl'), 1))
+  const db = openDatabase(openPool(await databaseOfFile(), 1))
   ends.push(() => db.destroy())
   for (let time = 0; time < 20; time++) {
     const ending = sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)

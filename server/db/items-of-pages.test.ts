@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { databaseOfFile } from '#server/testing/own-database.ts'
 import { openDatabase, openPool } from './database.ts'
 
-const db = openDatabase(openPool(inject('databaseUrl'), 1))
+const db = openDatabase(openPool(await databaseOfFile(), 1))
 const migration = new URL('migrations/026-items-of-pages.sql', import.meta.url)
 
 afterAll(() => db.destroy())

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createCommunity } from '#server/testing/factories.ts'
+import { databaseOfFile } from '#server/testing/own-database.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { communityOf } from '#shared/rules/row-id.ts'
 import { type Database, openDatabase, openPool } from './database.ts'
@@ -9,7 +10,7 @@ import { newId, newIds } from './new-id.ts'
 
 const chowk = testApp()
 const counters = 16
-const db = openDatabase(openPool(inject('databaseUrl'), counters + 2))
+const db = openDatabase(openPool(await databaseOfFile(), counters + 2))
 
 afterAll(() => db.destroy())
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { databaseOfFile } from '#server/testing/own-database.ts'
 import { openDatabase, openPool } from './database.ts'
 import { prepared } from './prepared.ts'
 
 test('a connection prepares a marked statement once, and no other', async () => {
-  const db = openDatabase(openPool(inject('databaseUrl'), 1))
+  const db = openDatabase(openPool(await databaseOfFile(), 1))
   const asked: number[] = []
   for (const number of [1, 2, 3]) {
     const { rows } = await sql<{

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { startSession } from '#server/calls/callers/session.ts'
 import type { ReadState } from '#server/calls/changes/event-streams.ts'
 import { publishToMembers } from '#server/calls/changes/member-changes.ts'
@@ -6,6 +6,7 @@ import { listenOn } from '#server/db/listen.ts'
 import { type BreakableProxy, openProxy } from '#server/testing/breakable-proxy.ts'
 import { type OpenStream, openStream } from '#server/testing/event-stream.ts'
 import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
+import { databaseOfFile } from '#server/testing/own-database.ts'
 import { headersOf, testApp } from '#server/testing/test-app.ts'
 import { maxStreamsOfMember } from '#shared/limits.ts'
 import { eventually } from '#shared/testing/eventually.ts'
@@ -34,7 +35,7 @@ const addresses = { own: '', other: '' }
 const opened: OpenStream[] = []
 
 beforeAll(async () => {
-  proxy = await openProxy(inject('databaseUrl'))
+  proxy = await openProxy(await databaseOfFile())
   addresses.own = await chowk.app.listen({ host: '127.0.0.1', port: 0 })
   addresses.other = await other.app.listen({ host: '127.0.0.1', port: 0 })
   return () => proxy.cut()

@@ -4,19 +4,20 @@ import { readdir, rm } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rateLimits } from '#server/calls/limits/rate-limit.ts'
 import { openPool } from '#server/db/database.ts'
 import { uploadsIn } from '#server/media/uploads.ts'
 import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
 import { sendForm } from '#server/testing/form.ts'
+import { databaseOfFile } from '#server/testing/own-database.ts'
 import { type Bytes, makePng } from '#server/testing/pictures.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { MEGABYTE } from '#shared/limits.ts'
 
 const fewFiles = 3
 const uploads = mkdtempSync(join(tmpdir(), 'chowk-uploads-'))
-const pool = openPool(inject('databaseUrl'), 2)
+const pool = openPool(await databaseOfFile(), 2)
 const limiter = rateLimits(pool)
 const logged: { level: number; msg?: string }[] = []
 const chowk = testApp({

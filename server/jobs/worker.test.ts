@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { afterEach, expect, inject, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { openProxy } from '#server/testing/breakable-proxy.ts'
 import { createCommunity } from '#server/testing/factories.ts'
-import { holdQueue, jobsOf, onlyFor } from '#server/testing/jobs.ts'
+import { jobsOf, onlyFor } from '#server/testing/jobs.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { eventually } from '#shared/testing/eventually.ts'
 import { type Job, type Task, taskOf } from './job.ts'
@@ -11,7 +11,6 @@ import { addJob } from './queue.ts'
 import { startWorker } from './worker.ts'
 
 const chowk = testApp()
-holdQueue()
 
 type Payload = { community_id: number; user_id: number }
 
@@ -28,7 +27,7 @@ afterEach(async () => {
 function workFor(
   community: { id: number },
   work: (payload: Payload, addedAt: Date) => Promise<void> | void,
-  { url = inject('databaseUrl'), sweeps = [] as Task[] } = {},
+  { url = chowk.url, sweeps = [] as Task[] } = {},
 ) {
   const errors: Error[] = []
   const tasks = [taskOf(greeting, onlyFor(community, work))]
@@ -46,7 +45,7 @@ async function workThroughProxy(
   work: (payload: Payload) => Promise<void> | void = () => undefined,
 ) {
   const community = await createCommunity(chowk.db)
-  const proxy = await openProxy(inject('databaseUrl'))
+  const proxy = await openProxy(chowk.url)
   const done: number[] = []
   const workAndNote = async (payload: Payload) => {
     await work(payload)

@@ -1,25 +1,9 @@
 import { sql } from 'kysely'
-import pg from 'pg'
-import { afterAll, beforeAll, inject } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import type { Jobs } from '#server/jobs/job.ts'
 
 type Owned = { community_id: number }
 type WaitingJob = { name: string; attempts: number; last_error: string | null; delay: number }
-
-/**
- * Keeps the queue for the tests of this file while they run: a worker of another file's tests would take
- * their jobs, and fail them.
- */
-export function holdQueue(): void {
-  let client: pg.Client | undefined
-  beforeAll(async () => {
-    client = new pg.Client({ connectionString: inject('databaseUrl') })
-    await client.connect()
-    await client.query(`select pg_advisory_lock(hashtext('the queue of the tests'))`)
-  })
-  afterAll(() => client?.end())
-}
 
 /** A community's waiting jobs, failed ones too; `delay` is in seconds from now. */
 export async function jobsOf(db: Database, community: { id: number }): Promise<WaitingJob[]> {
@@ -45,7 +29,7 @@ export async function sweepAll({ sweeps }: Jobs): Promise<void> {
   for (const { run } of sweeps) await run({}, new Date())
 }
 
-/** All tests share a queue: a job of another test's community fails, and so goes back into it. */
+/** The tests of a file share a queue: a job of another test's community fails, and so goes back into it. */
 export function onlyFor<P extends Owned, Rest extends unknown[]>(
   community: { id: number },
   work: (payload: P, ...rest: Rest) => Promise<void> | void,

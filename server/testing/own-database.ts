@@ -7,6 +7,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server of the databases below: an address of the role that owns them, and one of the superuser. */
     server: { url: string; superuserUrl: string }
+    /** The database of all files, where they share one. */
+    sharedUrl: string | undefined
   }
 }
 
@@ -16,7 +18,37 @@ export const migrated = 'migrated'
 /** Held while a template is made. */
 const lockKey = 0x74_65_73_74
 
-/** A migrated database for the tests of one file. It is a copy, because migrating takes a second. */
+let ofFile: Promise<TestDatabase> | undefined
+
+/**
+ * The address of the database of this file's tests, which is empty but for what the migrations have put there. It is made
+ * when it is first asked for. Where `TEST_DATABASE_URL` is set, it is that one for all files.
+ */
+export async function databaseOfFile(): Promise<string> {
+  const shared = inject('sharedUrl')
+  if (shared) return shared
+  ofFile ??= makeOfFile()
+  return (await ofFile).url
+}
+
+let files = 0
+
+/** Its communities have other ids than those of the files before: nothing that the process keeps by an id is taken for theirs. */
+async function makeOfFile(): Promise<TestDatabase> {
+  files += 1
+  const database = await ownDatabase()
+  await runAsSuperuser(`alter table communities alter id restart ${files * 1000}`, database.url)
+  return database
+}
+
+/** Drops it. The next file may run in the same process. */
+export async function dropDatabaseOfFile(): Promise<void> {
+  const dropped = ofFile
+  ofFile = undefined
+  await (await dropped)?.stop()
+}
+
+/** Another migrated database, which its file must stop. It is a copy, because migrating takes a second. */
 export function ownDatabase(): Promise<TestDatabase> {
   return copyOf(migrated)
 }
@@ -51,7 +83,7 @@ async function copyOf(template: string): Promise<TestDatabase> {
   const name = `own_${randomBytes(8).toString('hex')}`
   const { url } = inject('server')
   await runAsSuperuser(
-    `create database ${name} owner chowk template ${template} strategy file_copy`,
+    `create database ${name} owner chowk template ${template} strategy wal_log`,
   )
   return {
     url: new URL(`/${name}`, url).href,

@@ -32,11 +32,22 @@ export async function createPerson(db: Database, password = 'a good pass phrase'
     .execute()
   await db
     .updateTable('users')
-    .set({ password_hash: await hashPassword(password) })
+    .set({ password_hash: await hashOf(password) })
     .where('community_id', '=', community.id)
     .where('id', '=', member.id)
     .execute()
   return { ...person, member, password }
+}
+
+const hashes = new Map<string, Promise<string>>()
+
+/** One hash for all who have that password, because hashing takes long on purpose. */
+function hashOf(password: string): Promise<string> {
+  const known = hashes.get(password)
+  if (known) return known
+  const hash = hashPassword(password)
+  hashes.set(password, hash)
+  return hash
 }
 
 /** The code in the latest message to that phone or address. */

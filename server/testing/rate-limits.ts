@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { type RateLimits, rateLimits, type Window } from '#server/calls/limits/rate-limit.ts'
 import { openPool } from '#server/db/database.ts'
+import { databaseOfFile } from '#server/testing/own-database.ts'
 
 /**
  * Limits that count in the tests' database. `change` may make a window narrower, so that a test soon reaches
@@ -10,8 +11,8 @@ export function testRateLimits(
   change: (window: Window) => Window | undefined = (window) => window,
 ): RateLimits {
   const opened: { limits?: RateLimits; end?: () => Promise<void> } = {}
-  beforeAll(() => {
-    const pool = openPool(inject('databaseUrl'), 2)
+  beforeAll(async () => {
+    const pool = openPool(await databaseOfFile(), 2)
     Object.assign(opened, { limits: rateLimits(pool), end: () => pool.end() })
   })
   afterAll(() => opened.end?.())

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, expect, vi } from 'vitest'
+import { dropDatabaseOfFile } from './own-database.ts'
 
 // A stray console.error fails the test it happens in, and so does a call to the world outside. Not a spy, because a test
 // that restores its own would restore this one.
@@ -14,12 +15,13 @@ globalThis.fetch = async (input, init) => {
 }
 
 // The next file may run in the same process.
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   globalThis.fetch = fetchInside
   console.error = logError
+  await dropDatabaseOfFile()
 })
 
 afterEach(() => {

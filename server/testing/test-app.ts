@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { type AppOptions, buildApp } from '#server/app.ts'
 import { brokenInvariants } from '#server/db/broken-invariants.ts'
 import { type Database, openDatabase, openPool } from '#server/db/database.ts'
@@ -14,19 +14,16 @@ import { appOptions } from './app-options.ts'
 import type { TestMember } from './factories.ts'
 import { holdToDocument } from './hold-to-document.ts'
 import { newestCommunity } from './newest-community.ts'
+import { databaseOfFile } from './own-database.ts'
 import { findBrokenRules } from './sql/rules.ts'
 import { recordStatements, type Statement } from './sql/statements.ts'
 import type { TestDatabase } from './test-database.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    databaseUrl: string
-  }
-}
-
 export type TestApp = {
   app: FastifyInstance
   db: Database
+  /** The address of its database. */
+  url: string
   /** What the app has sent; it starts empty. */
   mailbox: Mailbox
   /** The clock of the app: set it to travel. Starts as the real one. */
@@ -51,19 +48,19 @@ export type Answer<P extends Path> = {
 }
 
 type TestAppSettings = Partial<AppOptions> & {
-  /** A database of its own, for tests that need other rows than all the rest. */
+  /** Another database than that of the file, for tests that need other rows. */
   database?: () => Promise<TestDatabase>
 }
 
-/** In milliseconds: a database of its own has to start and to be filled. */
+/** In milliseconds: a database with places has to be filled first. */
 const startTimeout = 120_000
 
 /**
- * An app over the tests' PostgreSQL for the tests of one file. Afterwards `invariants.sql` must find
- * nothing in the communities that were made since, and all statements must keep the rules of `sql/rules.ts`.
+ * An app over a database of its own for the tests of one file. Afterwards `invariants.sql` must find nothing in the
+ * communities that were made since, and all statements must keep the rules of `sql/rules.ts`.
  */
 export function testApp(settings: TestAppSettings = {}): TestApp {
-  const { database = sharedDatabase, ...options } = settings
+  const { database = fileDatabase, ...options } = settings
   const clock = { now: () => new Date() }
   const mailbox = localMailbox()
   const { log, statements, statementsOf, sentBy } = recordStatements()
@@ -83,7 +80,7 @@ export function testApp(settings: TestAppSettings = {}): TestApp {
       ...options,
     })
     holdToDocument(app)
-    Object.assign(test, { app, db, call: callOf(app) })
+    Object.assign(test, { app, db, url: own.url, call: callOf(app) })
   }, startTimeout)
   afterAll(async () => {
     if (!test.app || !test.db) return
@@ -97,9 +94,9 @@ export function testApp(settings: TestAppSettings = {}): TestApp {
   return test as TestApp
 }
 
-/** The database of all tests, which outlives those of one file. */
-export async function sharedDatabase(): Promise<TestDatabase> {
-  return { url: inject('databaseUrl'), stop: async () => undefined }
+/** The database of this file's tests, which is dropped after all of them. */
+async function fileDatabase(): Promise<TestDatabase> {
+  return { url: await databaseOfFile(), stop: async () => undefined }
 }
 
 /** The headers with which that caller calls. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { listenOn } from '#server/db/listen.ts'
 import { openProxy } from '#server/testing/breakable-proxy.ts'
 import {
@@ -19,7 +19,7 @@ const chowk = testApp()
 const signing = { secret: 'a secret of the tests', now: () => new Date() }
 
 /** Changes as another process hears them. */
-async function hearChanges(listenUrl = inject('databaseUrl')): Promise<Changes> {
+async function hearChanges(listenUrl = chowk.url): Promise<Changes> {
   const changes = new Changes({ listen: listenOn(listenUrl), ...signing, onError: () => undefined })
   onTestFinished(() => changes.stop())
   await eventually(() => expect(changes.isSettled(0, undefined)).toBe(true))
@@ -79,7 +79,7 @@ test('an insertion, a change and a deletion are announced, of a post with its pa
   const told: string[] = []
   const ofAll: string[] = []
   const heard = Promise.withResolvers<void>()
-  const listener = listenOn(inject('databaseUrl'))('chowk_changes', {
+  const listener = listenOn(chowk.url)('chowk_changes', {
     onMessage: (message) => {
       if (message === `${community_id} users`) heard.resolve()
       else if (message.startsWith(`${community_id} `)) told.push(message.replace(/^\d+ /, ''))
@@ -217,7 +217,7 @@ function tokenOfAnother(secret = signing.secret, now = Date.now()): string {
 }
 
 test('while the connection is lost nothing is good, and what was made before is good no more', async () => {
-  const proxy = await openProxy(inject('databaseUrl'))
+  const proxy = await openProxy(chowk.url)
   const changes = await hearChanges(proxy.url)
   const since = changes.count
   expect(changes.isUnchanged([], since)).toBe(true)
@@ -232,7 +232,7 @@ test('while the connection is lost nothing is good, and what was made before is 
 })
 
 test('a connection that has fallen silent is not believed for long', async () => {
-  const proxy = await openProxy(inject('databaseUrl'))
+  const proxy = await openProxy(chowk.url)
   const changes = await hearChanges(proxy.url)
   expect(changes.isUnchanged([], changes.count)).toBe(true)
   proxy.silence()

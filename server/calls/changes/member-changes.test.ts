@@ -1,4 +1,4 @@
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { listenOn } from '#server/db/listen.ts'
 import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -12,7 +12,7 @@ const instant = new Date().toISOString()
 async function hearMessages(): Promise<string[]> {
   const messages: string[] = []
   const { promise, resolve } = Promise.withResolvers<void>()
-  const listener = listenOn(inject('databaseUrl'))(memberChannel, {
+  const listener = listenOn(chowk.url)(memberChannel, {
     onMessage: (message) => messages.push(message),
     onListening: () => resolve(),
     onError: (error) => expect.unreachable(String(error)),

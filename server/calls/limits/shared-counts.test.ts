@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { afterAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { openPool } from '#server/db/database.ts'
+import { databaseOfFile } from '#server/testing/own-database.ts'
 import { SharedCounts } from './shared-counts.ts'
 
 const pools: ReturnType<typeof openPool>[] = []
 afterAll(() => Promise.all(pools.map((pool) => pool.end())))
 
 /** The counts of a process, which shares nothing with others but the database. */
-function newProcess() {
-  const pool = openPool(inject('databaseUrl'), 4)
+async function newProcess() {
+  const pool = openPool(await databaseOfFile(), 4)
   pools.push(pool)
   return { pool, counts: new SharedCounts(pool) }
 }
@@ -20,7 +21,7 @@ const pointsOf = (counted: { points: number }[]) => counted.map(({ points }) => 
 const upTo = (end: number) => Array.from({ length: end }, (_, index) => index + 1)
 
 test('what is counted at once is counted by one statement, each by its turn', async () => {
-  const { pool, counts } = newProcess()
+  const { pool, counts } = await newProcess()
   const query = vi.spyOn(pool, 'query')
   const [one, other] = [newKey(), newKey()]
   const ours = Array.from({ length: 50 }, () => counts.add(one, point))
@@ -31,7 +32,7 @@ test('what is counted at once is counted by one statement, each by its turn', as
 })
 
 test('two processes count the same keys, in whatever order, and no count comes twice', async () => {
-  const processes = [newProcess(), newProcess()]
+  const processes = [await newProcess(), await newProcess()]
   const keys = Array.from({ length: 20 }, newKey)
   const counted = new Map(keys.map((key) => [key, [] as number[]]))
   const count = async (counts: SharedCounts, order: string[]) => {
@@ -47,7 +48,7 @@ test('two processes count the same keys, in whatever order, and no count comes t
 })
 
 test('a count begins again when its time is over', async () => {
-  const { counts } = newProcess()
+  const { counts } = await newProcess()
   const key = newKey()
   const short = { points: 3, seconds: 0 }
   expect(await counts.add(key, short)).toMatchObject({ points: 3 })
@@ -58,7 +59,7 @@ test('a count begins again when its time is over', async () => {
 })
 
 test('an error reaches all that were counted together, and those after them are counted', async () => {
-  const { pool, counts } = newProcess()
+  const { pool, counts } = await newProcess()
   const key = newKey()
   vi.spyOn(pool, 'query').mockImplementationOnce(() => {
     throw new Error('the connection is lost')
@@ -70,7 +71,7 @@ test('an error reaches all that were counted together, and those after them are 
 })
 
 test('a statement that hangs does not hold up the others', async () => {
-  const { pool, counts } = newProcess()
+  const { pool, counts } = await newProcess()
   const { promise: hanging, reject } = Promise.withResolvers<never>()
   vi.spyOn(pool, 'query').mockImplementationOnce(() => hanging)
   const held = counts.add(newKey(), point)

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RateLimits, rateLimits } from '#server/calls/limits/rate-limit.ts'
 import { openPool } from '#server/db/database.ts'
 import { browser as openBrowser } from '#server/testing/browser.ts'
 import { newNetwork } from '#server/testing/network.ts'
+import { databaseOfFile } from '#server/testing/own-database.ts'
 import { codeSentTo, createPerson, newPerson } from '#server/testing/people.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { accountKey } from './account-limits.ts'
@@ -19,8 +20,8 @@ const chowk = testApp({ rateLimits: shared })
 const pools: ReturnType<typeof openPool>[] = []
 
 /** From here on another process answers. */
-function otherProcess(): void {
-  const pool = openPool(inject('databaseUrl'), 2)
+async function otherProcess(): Promise<void> {
+  const pool = openPool(await databaseOfFile(), 2)
   pools.push(pool)
   limits.current = rateLimits(pool)
 }
@@ -52,7 +53,7 @@ test.each(['an account', 'no account'])(
   async (kind) => {
     const person = kind === 'an account' ? await createPerson(chowk.db) : newPerson()
     expect(await guess(person.username, 6)).toEqual(wrong(6))
-    otherProcess()
+    await otherProcess()
     expect(await guess(person.username, 4)).toEqual(wrong(4))
     const late = await login(person.username, 'a good pass phrase')
     expect(late.status).toBe(429)

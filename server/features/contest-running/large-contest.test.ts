@@ -3,13 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
 import { rowsRead } from '#server/testing/sql/rows-read.ts'
 import { headersOf, testApp } from '#server/testing/test-app.ts'
-import { startTestDatabase } from '#server/testing/test-database.ts'
 import type { Path } from '#shared/contracts/calls.ts'
 import { KILOBYTE } from '#shared/limits.ts'
 import { largeContest } from './testing/large-contest.ts'
 
-// A database of its own: what other tests write would change the plans.
-const chowk = testApp({ database: () => startTestDatabase(undefined) })
+const chowk = testApp()
 
 const members = 10_000
 const days = 60

@@ -3,11 +3,10 @@ import { pushJobs } from '#server/features/push/jobs.ts'
 import { smtpMail } from '#server/integrations/smtp.ts'
 import { webPush } from '#server/integrations/web-push.ts'
 import { createParticipant, type TestMember, today } from '#server/testing/factories.ts'
-import { holdQueue, jobsOf, sweepAll } from '#server/testing/jobs.ts'
+import { jobsOf, sweepAll } from '#server/testing/jobs.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
 import { type PushService, startPushService } from '#server/testing/push-service.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { startTestDatabase } from '#server/testing/test-database.ts'
 import type { NotificationInWords, PushedNotification } from '#shared/contracts/push.ts'
 import { addDays } from '#shared/rules/calendar-date.ts'
 import { contestJobs } from './jobs.ts'
@@ -27,9 +26,7 @@ const notificationInWords: NotificationInWords = async (
 })
 let mails: MailServer
 let browsers: PushService
-// A database of its own: the sweep looks at all communities, and other tests make thousands.
-const chowk = testApp({ push, database: () => startTestDatabase(undefined) })
-holdQueue()
+const chowk = testApp({ push })
 
 beforeAll(async () => {
   mails = await startMailServer()

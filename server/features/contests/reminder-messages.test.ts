@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { localMailbox } from '#server/integrations/mailbox.ts'
 import { createParticipant, type TestMember, today } from '#server/testing/factories.ts'
-import { holdQueue, jobsOf, sweepAll } from '#server/testing/jobs.ts'
+import { jobsOf, sweepAll } from '#server/testing/jobs.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { startTestDatabase } from '#server/testing/test-database.ts'
 import type { NotificationInWords } from '#shared/contracts/push.ts'
 import { addDays } from '#shared/rules/calendar-date.ts'
 import { contestJobs } from './jobs.ts'
@@ -14,12 +13,7 @@ const notificationInWords: NotificationInWords = async (locale, { event, contest
   path: `/a-day?id=${contest_day?.id}`,
 })
 const mailbox = localMailbox()
-// A database of its own: the sweep looks at all communities, and other tests make thousands.
-const chowk = testApp({
-  ...{ mail: mailbox.mail, whatsapp: mailbox.whatsapp },
-  database: () => startTestDatabase(undefined),
-})
-holdQueue()
+const chowk = testApp({ mail: mailbox.mail, whatsapp: mailbox.whatsapp })
 
 /** A member who is reminded that way in the evening of today. */
 async function reminded(channel: 'email' | 'whatsapp') {

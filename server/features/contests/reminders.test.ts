@@ -16,14 +16,12 @@ import {
 import { sweepAll } from '#server/testing/jobs.ts'
 import { rowsRead } from '#server/testing/sql/rows-read.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { startTestDatabase } from '#server/testing/test-database.ts'
 import { addDays, dateIn } from '#shared/rules/calendar-date.ts'
 import { contestJobs } from './jobs.ts'
 import { notifyOfWinners } from './notify-of-winners.ts'
 import { undoneQuery } from './reminders.ts'
 
-// A database of its own: the sweep looks at all communities, and other tests make thousands.
-const chowk = testApp({ database: () => startTestDatabase(undefined) })
+const chowk = testApp()
 
 const notificationsOf = async (member: TestMember) =>
   (await chowk.call('notification/list', {}, member)).body.notifications

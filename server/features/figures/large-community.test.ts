@@ -4,14 +4,12 @@ import { newIds } from '#server/db/new-id.ts'
 import { createCommunity, createMember, type TestMember, today } from '#server/testing/factories.ts'
 import { rowsRead } from '#server/testing/sql/rows-read.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { startTestDatabase } from '#server/testing/test-database.ts'
 import { KILOBYTE } from '#shared/limits.ts'
 import { addDays } from '#shared/rules/calendar-date.ts'
 import { latestWeek } from '#shared/rules/figures.ts'
 import { countFigures } from './count-figures.ts'
 
-// A database of its own: what other tests write would change the plans.
-const chowk = testApp({ database: () => startTestDatabase(undefined) })
+const chowk = testApp()
 
 const members = 100_000
 const batch = 10_000

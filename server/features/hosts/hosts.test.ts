@@ -12,7 +12,7 @@ import { testApp } from '#server/testing/test-app.ts'
 import { doneOrWaiting, processOf } from '#server/testing/waiting.ts'
 import { MINUTE, pageSize, SECOND } from '#shared/limits.ts'
 
-const chowk = testApp({ database: ownDatabase })
+const chowk = testApp()
 const url = 'https://chowk.example.org'
 
 let hosts = 0

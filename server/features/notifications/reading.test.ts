@@ -11,15 +11,13 @@ import {
   type TestMember,
 } from '#server/testing/factories.ts'
 import { sweepAll } from '#server/testing/jobs.ts'
-import { ownDatabase } from '#server/testing/own-database.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { DAY, MINUTE, maxUnreadCount } from '#shared/limits.ts'
 import { notificationJobs } from './jobs.ts'
 import { notify } from './notify.ts'
 import { notificationsQuery, unreadQuery } from './queries.ts'
 
-// A database of its own: what other tests write would change the plans.
-const chowk = testApp({ database: ownDatabase })
+const chowk = testApp()
 
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
 

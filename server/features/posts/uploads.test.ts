@@ -1,13 +1,14 @@
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openDatabase, openPool } from '#server/db/database.ts'
 import type { Picture } from '#server/media/image/picture.ts'
 import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
 import { sendForm } from '#server/testing/form.ts'
+import { databaseOfFile } from '#server/testing/own-database.ts'
 import { takePhoto } from '#server/testing/pictures.ts'
 import { headersOf, testApp } from '#server/testing/test-app.ts'
 
 const chowk = testApp()
-const oneConnection = openDatabase(openPool(inject('databaseUrl'), 1))
+const oneConnection = openDatabase(openPool(await databaseOfFile(), 1))
 const decoding = Promise.withResolvers<void>()
 const released = Promise.withResolvers<Picture>()
 /** An app with one connection, whose pictures are decoded when the test says so. */

@@ -11,7 +11,7 @@ import {
   createPost,
   type TestMember,
 } from '#server/testing/factories.ts'
-import { holdQueue, jobsOf } from '#server/testing/jobs.ts'
+import { jobsOf } from '#server/testing/jobs.ts'
 import { type PushService, startPushService } from '#server/testing/push-service.ts'
 import { headersOf, testApp } from '#server/testing/test-app.ts'
 import type { NotificationInWords, PushedNotification } from '#shared/contracts/push.ts'
@@ -28,7 +28,6 @@ const notificationInWords: NotificationInWords = async (locale, { comment }) => 
   path: '/alerts',
 })
 const chowk = testApp({ push })
-holdQueue()
 let service: PushService
 
 beforeAll(async () => {

@@ -8,13 +8,11 @@ import {
   type TestCommunity,
   type TestMember,
 } from '#server/testing/factories.ts'
-import { ownDatabase } from '#server/testing/own-database.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { MINUTE } from '#shared/limits.ts'
 import { respectsQuery } from './queries.ts'
 
-// A database of its own: what other tests write would change the plans.
-const chowk = testApp({ database: ownDatabase })
+const chowk = testApp()
 const lists = ['user/respecting', 'user/respectors'] as const
 
 type List = (typeof lists)[number]

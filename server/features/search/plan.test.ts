@@ -7,15 +7,13 @@ import {
   type TestCommunity,
   type TestMember,
 } from '#server/testing/factories.ts'
-import { ownDatabase } from '#server/testing/own-database.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { searchKind } from '#shared/contracts/search.ts'
 import { defaultLanguageId } from '#shared/limits.ts'
 import { matchQuery } from './find-matches.ts'
 import { learnAllWords, similarWordsQuery } from './vocabulary.ts'
 
-// A database of its own: what other tests write would change the plans.
-const chowk = testApp({ database: ownDatabase })
+const chowk = testApp()
 
 let community: TestCommunity
 let member: TestMember

@@ -12,7 +12,7 @@ import {
   type TestMember,
   today,
 } from '#server/testing/factories.ts'
-import { holdQueue, jobsOf } from '#server/testing/jobs.ts'
+import { jobsOf } from '#server/testing/jobs.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { addDays } from '#shared/rules/calendar-date.ts'
@@ -21,7 +21,6 @@ import { sendDigest } from './send-digest.ts'
 import { stopToken } from './stop-token.ts'
 
 const chowk = testApp()
-holdQueue()
 
 const servers: MailServer[] = []
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())))

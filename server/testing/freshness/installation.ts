@@ -1,8 +1,8 @@
 import { beforeAll, vi } from 'vitest'
 import type { AppOptions } from '#server/app.ts'
 import { memoryStorage } from '../memory-storage.ts'
-import { sharedDatabase, type TestApp, testApp } from '../test-app.ts'
-import type { TestDatabase } from '../test-database.ts'
+import { databaseOfFile } from '../own-database.ts'
+import { type TestApp, testApp } from '../test-app.ts'
 import { type HeldListen, heldListen } from './held-listen.ts'
 import { pagesOfReads } from './pages-of-reads.ts'
 import { injected, overHttp, type Process } from './process.ts'
@@ -33,18 +33,20 @@ const storyTimeout = 240_000
 type Settings = {
   /** Where `one` listens, such as a proxy. */
   urlOfOne?: () => string
-  /** A database of its own, for tests that lock whole tables. */
-  database?: () => Promise<TestDatabase>
 }
 
-export function installation({ urlOfOne, database }: Settings = {}): Installation {
+export function installation({ urlOfOne }: Settings = {}): Installation {
   vi.setConfig({ testTimeout: storyTimeout })
-  const { started, joined, databaseUrl } = oneDatabase(database ?? sharedDatabase)
+  let databaseUrl = ''
+  beforeAll(async () => {
+    databaseUrl = await databaseOfFile()
+  })
+  const url = () => databaseUrl
   const shared = { web: pagesOfReads(), storage: memoryStorage() }
-  const [first, second] = [heldListen(urlOfOne ?? databaseUrl), heldListen(databaseUrl)]
-  const one = testApp({ ...shared, ...caching, listen: first.listen, database: started })
-  const two = testApp({ ...shared, ...caching, listen: second.listen, database: joined })
-  const truth = testApp({ ...shared, database: joined })
+  const [first, second] = [heldListen(urlOfOne ?? url), heldListen(url)]
+  const one = testApp({ ...shared, ...caching, listen: first.listen })
+  const two = testApp({ ...shared, ...caching, listen: second.listen })
+  const truth = testApp(shared)
   const none: Process = async () => Promise.reject(new Error('not started'))
   const processes = { one: none, two: none, truth: none }
   beforeAll(async () => {
@@ -60,19 +62,5 @@ export function installation({ urlOfOne, database }: Settings = {}): Installatio
     caughtUp: async () => {
       await Promise.all([first.caughtUp(truth.db), second.caughtUp(truth.db)])
     },
-  }
-}
-
-/** A database that the app which is opened first, and so closed last, starts and stops for all. */
-function oneDatabase(start: () => Promise<TestDatabase>) {
-  let url = ''
-  return {
-    databaseUrl: () => url,
-    started: async () => {
-      const database = await start()
-      url = database.url
-      return database
-    },
-    joined: async () => ({ url, stop: async () => undefined }),
   }
 }

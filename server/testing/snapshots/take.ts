@@ -11,7 +11,6 @@ import { createScene, password, type Scene } from '../freshness/scene.ts'
 import { stories } from '../freshness/stories.ts'
 import type { Story } from '../freshness/story.ts'
 import { memoryStorage } from '../memory-storage.ts'
-import { startTestDatabase } from '../test-database.ts'
 import { dumpRows } from './dump-rows.ts'
 import { asking, type Question } from './snapshot.ts'
 import { trimDemo } from './trim-demo.ts'
@@ -40,7 +39,7 @@ const leftOut: WritingPath[] = [
 /** Reads that answer otherwise each time, or from the list of places, which no snapshot has. */
 const neverTheSame = /^(auth\/sessions|place\/.*|push\/key)$/
 
-const at = installation({ database: () => startTestDatabase(undefined) })
+const at = installation()
 
 test('takes a snapshot of the demo community and of a community of members', async () => {
   const { db } = at.truth

@@ -1,4 +1,4 @@
-import { afterEach, expect, inject, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Mail } from '#server/integrations/mail.ts'
 import { localMailbox } from '#server/integrations/mailbox.ts'
 import { smtpMail } from '#server/integrations/smtp.ts'
@@ -6,14 +6,13 @@ import { taskOf } from '#server/jobs/job.ts'
 import { addJob } from '#server/jobs/queue.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
-import { holdQueue, hurryJobsOf, jobsOf, onlyFor } from '#server/testing/jobs.ts'
+import { hurryJobsOf, jobsOf, onlyFor } from '#server/testing/jobs.ts'
 import { startMailServer } from '#server/testing/mail-server.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { eventually } from '#shared/testing/eventually.ts'
 import { passwordChanged, passwordChangedEmail } from './changed-email.ts'
 
 const chowk = testApp()
-holdQueue()
 
 const ends: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -77,7 +76,7 @@ test('arrives once although the mail server was down at first', async () => {
   const errors: Error[] = []
   const mail = smtpMail({ url: closed.url, from: 'Chowk <support@example.org>', timeout: 1000 })
   const worker = startWorker({
-    url: inject('databaseUrl'),
+    url: chowk.url,
     tasks: [taskOf(passwordChanged, onlyFor(community, emailBy(mail)))],
     sweeps: [],
     onError: (error) => errors.push(error),
