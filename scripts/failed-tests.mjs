@@ -9,9 +9,9 @@ const planted = {
 
 /**
  * The tests of both runners that failed, and those that passed only at the second try, each with its first error. `unseen`
- * names the planted tests of a run that are not among the latter.
+ * names the planted tests of a whole run that are not among the latter.
  */
-export function failedTests(reports) {
+export function failedTests(reports, { isWhole }) {
   const tests = [...testsOfVitest(reports.vitest), ...testsOfPlaywright(reports.playwright)]
   const late = tests.filter(({ state }) => state === 'second try')
   const expected = Object.keys(planted).flatMap((runner) =>
@@ -20,7 +20,7 @@ export function failedTests(reports) {
   return {
     failed: tests.filter(({ state }) => state === 'failed'),
     late: late.filter(({ path }) => !expected.includes(path)),
-    unseen: expected.filter((path) => !late.some((test) => test.path === path)),
+    unseen: expected.filter((path) => isWhole && !late.some((test) => test.path === path)),
   }
 }
 

@@ -2,16 +2,19 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.mjs'
+import { chosenTests } from './chosen-tests.mjs'
 import { findChromium, findHeadlessShell, withoutChromium } from './chromium.mjs'
 import { failedTests } from './failed-tests.mjs'
 import { root, run, step } from './run.mjs'
 import { setup } from './setup.mjs'
 import { slowestFiles } from './slowest-files.mjs'
 
-// npm test [-- checks|tests|journeys|translations …] [-- --all]
-// Without a word, everything; with --all, the steps after a failed one too. The last step runs in any case.
+// npm test [-- checks|tests|journeys|translations … | near | <file> …] [-- --all]
+// Without a word, everything; `near` is what a change touches: docs/tests.md. With --all, the steps after a failed one run
+// too. The last step runs in any case.
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const chosen = chosenTests(words)
 const keepGoing = process.argv.includes('--all')
 const reports = mkdtempSync(join(tmpdir(), 'chowk-test-'))
 /** What is left of tests that failed: their errors, and for a journey its trace and the log of its product. */
@@ -28,6 +31,7 @@ const steps = [
   check('lint', 'biome', 'check', '.'),
   check('dead code', 'knip'),
   check('API document', 'node', 'scripts/lint-api.mjs'),
+  { ...check('house rules', 'vitest', 'run', 'house'), part: 'house rules' },
   { part: 'tests', name: 'unit and integration tests', work: runVitest, count: countVitest },
   { part: 'journeys', name: 'build', work: build, count: (code) => outcome(0, code ? 1 : 0) },
   { part: 'journeys', name: 'journeys', work: runPlaywright, count: countPlaywright },
@@ -37,18 +41,19 @@ const steps = [
 process.exitCode = await main()
 
 async function main() {
-  const chosen = steps.filter(({ part }) => words.length === 0 || words.includes(part))
-  if (chosen.length === 0) {
-    console.error('Choose among checks, tests, journeys and translations.')
+  if (!chosen) {
+    console.error(
+      'Choose among checks, tests, journeys and translations, or near, or name files of tests.',
+    )
     return 2
   }
   const unready = await setup()
   if (unready !== 0) return unready
-  if (chosen.some(({ part }) => ['tests', 'journeys'].includes(part))) {
+  if (chosen.parts.some((part) => ['tests', 'journeys'].includes(part))) {
     rmSync(leftovers, { recursive: true, force: true })
   }
   let exit = 0
-  for (const one of chosen) {
+  for (const one of steps.filter(({ part }) => chosen.parts.includes(part))) {
     // A text that is not translated yet must not hide what the others say, nor they what is missing.
     if (exit !== 0 && !keepGoing && one.part !== 'translations') continue
     exit = (await runStep(one)) || exit
@@ -56,6 +61,7 @@ async function main() {
   printSlowest()
   exit = reportFailures() || exit
   rmSync(reports, { recursive: true, force: true })
+  if (!chosen.isWhole) console.log('\nThis was a part of the tests: `npm test` runs all of them.')
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return exit
 }
@@ -76,7 +82,7 @@ function printSlowest() {
 
 /** Names the tests that failed or passed only at the second try. Too many of the latter are an error of the run. */
 function reportFailures() {
-  const { failed, late, unseen } = failedTests(readReports())
+  const { failed, late, unseen } = failedTests(readReports(), chosen)
   printTests('Failed', failed)
   printTests(
     'Passed only at the second try: find out whether the test or the product is wrong',
@@ -111,7 +117,11 @@ function check(name, command, ...args) {
 
 function runVitest() {
   const report = `--outputFile.json=${join(reports, 'vitest.json')}`
-  return run('vitest', ['run', '--reporter=default', '--reporter=json', report])
+  const narrowed = ['--passWithNoTests', ...chosen.units]
+  return run('vitest', [
+    ...['run', '--reporter=default', '--reporter=json', report],
+    ...(chosen.isWhole ? [] : narrowed),
+  ])
 }
 
 function countVitest(code) {
@@ -126,7 +136,8 @@ async function runPlaywright() {
     return 1
   }
   const shell = await findHeadlessShell()
-  return run('playwright', ['test', '--reporter=list,json'], {
+  const narrowed = ['--pass-with-no-tests', ...chosen.journeys]
+  return run('playwright', ['test', '--reporter=list,json', ...(chosen.isWhole ? [] : narrowed)], {
     CHROMIUM_PATH: chromium,
     ...(shell && { HEADLESS_SHELL_PATH: shell }),
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json'),
@@ -140,7 +151,7 @@ function countPlaywright(code) {
 
 /** A file that cannot be loaded fails without a failed test in it, and still counts as one. */
 function counted(code, passed = 0, failed = 0) {
-  const unsound = failed === 0 && (code !== 0 || passed === 0)
+  const unsound = failed === 0 && (code !== 0 || (passed === 0 && chosen.isWhole))
   return outcome(passed, unsound ? 1 : failed)
 }
 
