@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { createComment, createPost, type TestPost } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -94,6 +94,24 @@ test('a comment is written, and the field is empty again', async () => {
   await waitFor(async () =>
     expect(await rowOf('comments')).toMatchObject([{ text: 'They were early this year.' }]),
   )
+})
+
+test('a mention is taken by Enter, but not by the Enter that ends a composition', async () => {
+  const { id: user_id, community_id } = neighbour
+  const value = `ravi${user_id}`
+  await app.db
+    .insertInto('logins')
+    .values({ community_id, user_id, kind: 'username', value })
+    .execute()
+  const { fill, user } = await openAsMember()
+  await fill({ 'Write a comment': '@ra' })
+  const field = await fieldOf('Write a comment')
+  await screen.findByRole('listbox', { name: 'Members to mention' })
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
+  expect(field).toMatchObject({ value: '@ra' })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(field).toMatchObject({ value: `@${value} ` }))
 })
 
 test('an empty comment is not sent', async () => {

@@ -3,6 +3,7 @@ import type { MentionOffer } from '#shared/contracts/comments.ts'
 import { maxCommentLength } from '#shared/limits.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { controlClass } from '#web/ui/form/field.tsx'
+import { textKeys } from '#web/ui/form/text-keys.ts'
 import { useWords } from '#web/words/words.tsx'
 import { MentionList, optionId } from './mention-list.tsx'
 import { complete, type TypedMention, typedMention } from './typed-mention.ts'
@@ -73,7 +74,7 @@ export function MentionField({ label, value, onChange, onSend, ...rest }: Mentio
           onChange(event.target.value)
           readMention()
         }}
-        onKeyDown={handleKey}
+        onKeyDown={textKeys(handleKey)}
         onSelect={readMention}
         onBlur={() => setMention(undefined)}
         className={classNames(controlClass, 'field-sizing-content max-h-[40dvh] resize-none')}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { nextOption } from './next-option.ts'
+import { textKeys } from './text-keys.ts'
 
 type ComboboxOptions = {
   count: number
@@ -33,8 +34,6 @@ export function useCombobox({ count, onChoose, isInline }: ComboboxOptions) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    // The keys of an input method are left to it.
-    if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && active !== -1) {
       event.preventDefault()
       choose(active)
@@ -58,7 +57,7 @@ export function useCombobox({ count, onChoose, isInline }: ComboboxOptions) {
     'aria-controls': isOpen ? listId : undefined,
     'aria-activedescendant': active === -1 ? undefined : optionId(listId, active),
     autoComplete: 'off',
-    onKeyDown: handleKeyDown,
+    onKeyDown: textKeys(handleKeyDown),
     onBlur: close,
   } as const
   return { field, listId, isOpen, active, open, choose }

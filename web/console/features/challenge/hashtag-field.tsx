@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { maxChallengeHashtags, maxHashtagLength } from '#shared/limits.ts'
 import { controlClass } from '#web/ui/form/field.tsx'
+import { textKeys } from '#web/ui/form/text-keys.ts'
 import { useWords } from '#web/words/words.tsx'
 
 type HashtagFieldProps = { hashtags: string[]; onChange: (hashtags: string[]) => void }
@@ -28,8 +29,6 @@ export function HashtagField({ hashtags, onChange }: HashtagFieldProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    // Enter also ends a composition, as of Hindi or Marathi.
-    if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
       add(typed)
@@ -69,7 +68,7 @@ export function HashtagField({ hashtags, onChange }: HashtagFieldProps) {
         autoCapitalize="off"
         enterKeyHint="enter"
         readOnly={isFull}
-        onKeyDown={handleKeyDown}
+        onKeyDown={textKeys(handleKeyDown)}
         onBlur={() => add(typed)}
         onChange={({ target }) =>
           target.value.includes(',') ? add(target.value) : setTyped(target.value)

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { columnName, readContentType, typeName } from '#shared/rules/days-table/column-names.ts'
 import { contentTypes, type DayColumn } from '#shared/rules/days-table/day-columns.ts'
+import { textKeys } from '#web/ui/form/text-keys.ts'
 import { useWords } from '#web/words/words.tsx'
 
 /** Where writing goes on: in the cell below, beside, or nowhere. */
@@ -34,13 +35,13 @@ export function CellEditor({ column, value: first, onEnd }: CellEditorProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    event.stopPropagation()
-    if (event.nativeEvent.isComposing) return
     const isLineBreak = column === 'detail' && (event.shiftKey || event.altKey)
     if (event.key === 'Escape') giveUp(event)
     else if (event.key === 'Enter' && !isLineBreak) go(event, 'below')
     else if (event.key === 'Tab') go(event, event.shiftKey ? 'before' : 'next')
   }
+
+  const handleTextKey = textKeys(handleKeyDown)
 
   function go(event: KeyboardEvent, goTo: EndOfEditing['goTo']) {
     event.preventDefault()
@@ -57,7 +58,10 @@ export function CellEditor({ column, value: first, onEnd }: CellEditorProps) {
   const shared = {
     ref: control,
     'aria-label': columnName(column, locale),
-    onKeyDown: handleKeyDown,
+    onKeyDown: (event: KeyboardEvent) => {
+      event.stopPropagation()
+      handleTextKey(event)
+    },
     onBlur: () => end('same'),
     className: editorClass,
   }

@@ -2,7 +2,6 @@ import {
   type ClipboardEvent,
   type DragEvent,
   type FocusEvent,
-  type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   useLayoutEffect,
@@ -17,6 +16,7 @@ import {
   pasteTexts,
   setCell,
 } from '#shared/rules/days-table/edit-table.ts'
+import { textKeys } from '#web/ui/form/text-keys.ts'
 import { dragOver } from '#web/ui/list/drag-over.ts'
 import type { EndOfEditing } from './cell-editor.tsx'
 import { cellAfter, type GridChoice, type GridPlace, rowsOf } from './grid-place.ts'
@@ -86,13 +86,12 @@ export function useGrid({ table, editor, files, onMenu, onFull, shown }: GridPro
   }
 
   const handlers = {
-    onKeyDown: (event: KeyboardEvent) => {
-      if (!isCell(event.target) || event.nativeEvent.isComposing) return
-      const action = keyAction(event, choice, size)
+    onKeyDown: textKeys((event) => {
+      const action = isCell(event.target) && keyAction(event, choice, size)
       if (!action) return
       event.preventDefault()
       act(action)
-    },
+    }),
     onFocus: (event: FocusEvent) => {
       const place = placeOf(event.target)
       if (place && (place.row !== choice.row || place.column !== choice.column)) {

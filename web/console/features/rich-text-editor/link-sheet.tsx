@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { maxLinkLength } from '#shared/limits.ts'
 import { TextInput } from '#web/ui/form/text-input.tsx'
+import { textKeys } from '#web/ui/form/text-keys.ts'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
 import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -48,7 +49,7 @@ export function LinkSheet({ address, onSave, onRemove, onClose }: LinkSheetProps
           autoFocus
           value={text}
           onChange={(event) => setText(event.target.value)}
-          onKeyDown={handleKeyDown}
+          onKeyDown={textKeys(handleKeyDown)}
         />
         <Button wide onClick={handleSave}>
           {t('richText.saveLink')}
