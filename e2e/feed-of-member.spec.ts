@@ -100,8 +100,10 @@ test('a member chooses a saved place, and may add others', async ({ page }) => {
 // FEED-15
 test('without a network a choice stays on the device, and is sent later', async ({ page }) => {
   const sheet = await openFilters(page)
+  const choice = sheet.getByRole('button', { name: 'हिन्दी', exact: true })
+  await expect(choice).toBeVisible()
   await offline(page)
-  await sheet.getByRole('button', { name: 'हिन्दी', exact: true }).click()
+  await choice.click()
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('button', { name: 'Languages: हिन्दी' })).toBeVisible()
   expect(await chosen()).toMatchObject({ language_ids: [] })
