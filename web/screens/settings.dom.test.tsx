@@ -144,17 +144,25 @@ test('an account is deleted only by its password, after a confirmation', async (
 })
 
 // ROUTE-settings-your-data
-test('an account can also be deleted with a code', async () => {
-  const { press, fill } = await open('/settings/delete-account')
-  await press('Use a code instead')
-  await press('Send code')
-  await fill({ Code: await sentCode(app, person.email) })
-  await press(/^I understand/, 'checkbox')
-  await press('Delete my account')
-  await arriveAt(`/${person.token}/contestlist`)
-  expect(localStorage.getItem('token')).toBeNull()
-  expect(await sessions()).toEqual([])
-})
+test.each(['email', 'phone'] as const)(
+  'an account can also be deleted by a code to its %s',
+  async (kind) => {
+    await app.db
+      .deleteFrom('logins')
+      .where('user_id', '=', person.member.id)
+      .where('kind', 'not in', [kind, 'username'])
+      .execute()
+    const { press, fill } = await open('/settings/delete-account')
+    await press('Use a code instead')
+    await press('Send code')
+    await fill({ Code: await sentCode(app, person[kind]) })
+    await press(/^I understand/, 'checkbox')
+    await press('Delete my account')
+    await arriveAt(`/${person.token}/contestlist`)
+    expect(localStorage.getItem('token')).toBeNull()
+    expect(await sessions()).toEqual([])
+  },
+)
 
 test('the data of a member are prepared on request', async () => {
   const { press } = await open('/settings/your-data')
