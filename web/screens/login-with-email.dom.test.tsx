@@ -144,6 +144,7 @@ test('a wrong code says so, and the field is empty again', async () => {
   await fill({ Code: code === '000000' ? '000001' : '000000' })
   await screen.findByText(/This code is not right/)
   await press('OK')
+  await screen.findByRole('button', { name: 'Verify', busy: false })
   expect(await fieldOf('Code')).toMatchObject({ value: '' })
   await fill({ Code: code })
   await arriveAt(`/${person.token}/home`)
