@@ -2,8 +2,14 @@ import { screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { setSuspended } from '#server/features/communities/api.ts'
 import { addressesOf } from '#server/testing/every-page.ts'
-import { createCommunity, createMember } from '#server/testing/factories.ts'
+import {
+  createCommunity,
+  createContest,
+  createMember,
+  createPost,
+} from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { toSlug } from '#shared/rules/slug.ts'
 import { eventually } from '#shared/testing/eventually.ts'
 import { allRoutes } from '#web/entry-screens.ts'
 import { isForSigningIn } from '#web/session/gates.ts'
@@ -36,6 +42,7 @@ test.each(forMembers)('$path leads a visitor of no community to the start', asyn
   await arriveAt('/')
 })
 
+// GATE-6
 test.each(forSigningIn)('$path leads a member home', async (route) => {
   const community = await createCommunity(app.db)
   const member = await createMember(app.db, community)
@@ -93,6 +100,43 @@ test('a visitor who signs in comes back to the screen that they wanted', async (
   await press('SIGN IN')
   await screen.findByRole('heading', { name: 'Blocked neighbours' })
   expect(location.pathname).toBe('/settings/blocked')
+})
+
+// GATE-7
+test('a visitor who signs in to vote comes back to the post', async () => {
+  const person = await personOf(app)
+  const community = { identification_token: person.token }
+  const post = await createPost(app.db, person.member)
+  const address = `/post/${toSlug(post.id, 'Mist over the lake')}`
+  const { press, fill } = await renderScreen(app, address, { community })
+  await press(/^Upvote/)
+  await screen.findByText(/^Login to upvote/)
+  await press('Login')
+  await press('Sign in with Email or WhatsApp', 'link')
+  await fill({ 'Username or Email': person.email, Password: person.password })
+  await press('SIGN IN')
+  await screen.findByRole('heading', { name: 'Mist over the lake' })
+  expect(location.pathname).toBe(address)
+})
+
+// GATE-8
+test('a challenge that was not accepted does not come back with a later sign-in', async () => {
+  const person = await personOf(app)
+  const community = { identification_token: person.token }
+  const { id } = await createContest(app.db, { id: person.member.community_id })
+  const { press, fill, user } = await renderScreen(app, `/contest/${id}`, { community })
+  await press('Accept challenge')
+  await screen.findByRole('dialog', { name: 'Walk' })
+  await press('Close')
+  await press('Accept challenge')
+  await press('Login', 'link')
+  await press('Sign up Later', 'link')
+  const [signIn] = await screen.findAllByRole('link', { name: 'Sign in' })
+  await user.click(signIn as HTMLElement)
+  await press('Sign in with Email or WhatsApp', 'link')
+  await fill({ 'Username or Email': person.email, Password: person.password })
+  await press('SIGN IN')
+  await arriveAt(`/${person.token}/home`)
 })
 
 test('a session that has ended leads to the login', async () => {

@@ -1,6 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
-import { createComment, createPost, type TestPost } from '#server/testing/factories.ts'
+import {
+  createComment,
+  createMember,
+  createPost,
+  type TestPost,
+} from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { toSlug } from '#shared/rules/slug.ts'
 import { arriveAt, bannerSays, fieldOf } from '#web/testing/hand.ts'
@@ -162,6 +167,112 @@ test('a comment that cannot be deleted is shown again', async () => {
   await screen.findByText('They were early this year.')
   network.restore()
   await press('Try again')
+  await screen.findByText('No comments yet.')
+})
+
+// UNSENT-11
+test('a deletion without a network is undone, says what to do, and can be tried again', async () => {
+  await createComment(app.db, post, member)
+  const { press, network } = await openAsMember()
+  await press(/^What you can do with the comment/)
+  await press('Delete comment')
+  const question = await screen.findByRole('dialog', { name: 'Delete this comment?' })
+  network.set('offline')
+  within(question).getByRole('button', { name: 'Delete comment' }).click()
+  const said = await screen.findByText(/No response received from the server\./)
+  expect(said.closest('[role=status]')?.textContent).toContain('There seems to be no network.')
+  await screen.findByText('They were early this year.')
+  screen.getByRole('heading', { name: '1 comment' })
+  network.restore()
+  await press('Try again')
+  await screen.findByText('No comments yet.')
+})
+
+// COMMENT-5
+test('members are offered while a name is typed, and mentioned with a link', async () => {
+  const joseph = await createMember(app.db, community, { full_name: 'Joseph Mathew' })
+  for (const [user_id, value] of [
+    [neighbour.id, 'ravi'],
+    [joseph.id, 'joseph'],
+  ] as const) {
+    const login = { community_id: community.id, user_id, kind: 'username', value }
+    await app.db.insertInto('logins').values(login).execute()
+  }
+  const { press, user } = await openAsMember()
+  const field = await fieldOf('Write a comment')
+  const offers = () => screen.queryByRole('listbox', { name: 'Members to mention' })
+  await user.type(field, 'Ask @rav')
+  await screen.findByRole('option', { name: /Ravi Kumar/ })
+  await user.keyboard('{Enter}')
+  expect(field).toMatchObject({ value: 'Ask @ravi ' })
+  expect(offers()).toBeNull()
+  await user.keyboard('or @Joseph')
+  await waitFor(() => expect(offers()).not.toBeNull())
+  await user.keyboard('{Escape}')
+  expect(offers()).toBeNull()
+  await user.keyboard(', @nobody.there or https://example.org/@asha')
+  await press('Send')
+  const mentioned = await screen.findByRole('link', { name: '@Joseph' })
+  const links = within(mentioned.closest('article') as HTMLElement)
+  expect(links.queryByRole('link', { name: '@nobody.there' })).toBeNull()
+  const address = links.getByRole('link', { name: 'https://example.org/@asha' })
+  expect(address.getAttribute('rel')).toBe('noopener nofollow ugc')
+  await press('@ravi', 'link')
+  await arriveAt(`/userprofile?user_id=${neighbour.id}`)
+  await screen.findByRole('heading', { name: 'Ravi Kumar' })
+})
+
+// COMMENT-4
+test('comments load page by page, and more than three replies on request', async () => {
+  for (let index = 1; index <= 21; index++) {
+    await createComment(app.db, post, neighbour, { text: `Answer ${index}.` })
+  }
+  const root = await createComment(app.db, post, neighbour, { text: 'The list of all shops?' })
+  for (let index = 1; index <= 5; index++) {
+    await createComment(app.db, post, member, { text: `Shop ${index}.`, parent_id: root.id })
+  }
+  const { press } = await openAsMember()
+  const count = async (expected: number) => {
+    const section = document.getElementById('comments') as HTMLElement
+    await waitFor(() => expect(within(section).getAllByRole('article')).toHaveLength(expected))
+  }
+  await count(20)
+  await press('Show more comments')
+  await count(22 + 3)
+  expect(screen.queryByRole('button', { name: 'Show more comments' })).toBeNull()
+  expect(screen.queryByText('Shop 5.')).toBeNull()
+  await press('Show 2 more replies')
+  await screen.findByText('Shop 5.')
+  await count(22 + 5)
+  expect(location.search).toBe('')
+  await renderScreen(app, `${address}?comment=${root.id}&replies=${root.id}`, { as: member })
+  const linked = await screen.findByRole('region', { name: 'The comment of this link' })
+  await waitFor(() => expect(within(linked).getAllByRole('article')).toHaveLength(1 + 5))
+})
+
+test('a visitor reads comments, and is led to the login and back', async () => {
+  await createComment(app.db, post, neighbour)
+  const { press } = await renderScreen(app, address, { community })
+  await screen.findByText('They were early this year.')
+  await press(/^Reply to/)
+  await screen.findByText('Login to reply.')
+  await screen.findByRole('button', { name: 'Login' })
+  await press('OK')
+  await press('Sign in to write a comment', 'link')
+  await arriveAt(`/${token}/login`)
+  expect(history.state.from).toBe(`/post/${toSlug(post.id, 'Mist over the lake')}`)
+})
+
+// BLOCK-1
+test('the author of a comment is blocked, and the comment is gone', async () => {
+  const own = await createPost(app.db, member)
+  await createComment(app.db, own, neighbour)
+  const { press } = await renderScreen(app, `/post/${toSlug(own.id, 'Mist')}`, { as: member })
+  await press(/^What you can do with the comment/)
+  await press('Block Ravi Kumar')
+  const question = await screen.findByRole('dialog', { name: 'Block Ravi Kumar?' })
+  within(question).getByRole('button', { name: 'Block' }).click()
+  await bannerSays('Blocked.')
   await screen.findByText('No comments yet.')
 })
 
