@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createPost } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { arriveAt } from '#web/testing/hand.ts'
+import { foundAt, refused, stubPositions } from '#web/testing/positions.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { scene } from '#web/testing/scene.ts'
 
@@ -197,4 +198,73 @@ test('a visitor who wants to write is led to the login', async () => {
   const { press } = await renderScreen(app, `/${token}/posts`, { community })
   await press('Sign in to write a post', 'link')
   await arriveAt(`/${token}/login`)
+})
+
+/** Opens the sheet of filters over one post. */
+async function openFilters() {
+  await writeIn(2, 'Mist over the lake')
+  const opened = await open()
+  await screen.findByRole('heading', { name: 'Mist over the lake' })
+  await opened.press('All filters')
+  const sheet = within(await screen.findByRole('dialog', { name: 'Personalize Your Feed' }))
+  await sheet.findByRole('radio', { name: /^Everywhere/ })
+  const isChosen = (name: RegExp) =>
+    waitFor(() => expect(sheet.getByRole('radio', { name })).toMatchObject({ checked: true }))
+  return { ...opened, sheet, isChosen }
+}
+
+// FEED-14
+test('a refused position is told in the words of the browser, and changes nothing', async () => {
+  stubPositions(refused)
+  const { press, sheet, isChosen } = await openFilters()
+  await press(/^Near Me/, 'radio')
+  await sheet.findByText('User denied Geolocation')
+  await isChosen(/^Everywhere/)
+  await press('Close')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await screen.findByText('User denied Geolocation')
+  expect(titles()).toEqual(['Mist over the lake'])
+  await press('Hide this message')
+  await waitFor(() => expect(screen.queryByText('User denied Geolocation')).toBeNull())
+})
+
+// FEED-14
+test('a browser without positions says so', async () => {
+  stubPositions(undefined)
+  const { press, sheet } = await openFilters()
+  await press(/^Near Me/, 'radio')
+  await sheet.findByText('Geolocation is not supported by this browser.')
+})
+
+// FEED-14
+test('a slow position is waited for, and can be given up', async () => {
+  let find = () => {}
+  stubPositions((onFound, onError) => {
+    find = () => foundAt(28.5889, 77.2201)(onFound, onError)
+  })
+  const { press, sheet, isChosen } = await openFilters()
+  await press(/^Near Me/, 'radio')
+  await sheet.findByText('Finding where you are…')
+  sheet.getByRole('button', { name: 'Cancel' }).click()
+  await isChosen(/^Everywhere/)
+  await press(/^Near Me/, 'radio')
+  await sheet.findByText('Finding where you are…')
+  await press('Close')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await screen.findByText('Finding where you are…')
+  expect(titles()).toEqual(['Mist over the lake'])
+  find()
+  await waitFor(() => expect(screen.queryByText('Finding where you are…')).toBeNull())
+  within(screen.getByRole('banner')).getByText(/Near Me · within 10 km/)
+})
+
+// FEED-13
+test('where nobody is near, the posts of everywhere are one tap away', async () => {
+  stubPositions(foundAt(15, 88))
+  const { press, sheet } = await openFilters()
+  await press(/^Near Me/, 'radio')
+  await sheet.findByText('0 posts')
+  await press('Show 0 posts')
+  await press('Everywhere (1 post)')
+  await waitFor(() => expect(titles()).toEqual(['Mist over the lake']))
 })

@@ -190,13 +190,38 @@ test('the choice of a notification is saved, and undone where that fails', async
   await expectValue('none')
 })
 
+// ALERT-18
+test('a member finds the choice of notifications in the settings, and asks for the weekly letter', async () => {
+  const { press, user, network } = await open('/settings')
+  await press('Alerts and weekly letter', 'link')
+  await user.selectOptions(await fieldOf('Votes on your posts'), 'Do not tell me')
+  await network.settled()
+  await screen.findByRole('checkbox', { name: 'Send me the weekly letter', checked: false })
+  await press('Send me the weekly letter', 'checkbox')
+  await screen.findByRole('checkbox', { name: 'Send me the weekly letter', checked: true })
+  await network.settled()
+  await open('/settings/alerts')
+  await screen.findByRole('checkbox', { name: 'Send me the weekly letter', checked: true })
+  expect(await fieldOf('Votes on your posts')).toMatchObject({ value: 'none' })
+  const ofVotes = within(await fieldOf('Votes on your posts'))
+  ofVotes.getByRole('option', { name: 'Do not tell me' })
+  const decisions = within(await fieldOf('Decisions of moderators'))
+  expect(decisions.queryByRole('option', { name: 'Do not tell me' })).toBeNull()
+})
+
+// PLACE-16
 test('the language of posts is saved', async () => {
-  const { press, user } = await open('/languageSelectionScreen')
+  const { press, user } = await open('/settings')
+  await press('The language you write in', 'link')
   await screen.findByRole('option', { name: 'Hindi' })
   await user.selectOptions(await fieldOf('Language'), 'Hindi')
   await press('Save')
   await bannerSays('Language saved')
   expect(JSON.parse(localStorage.getItem('@user') ?? '').user_detail.selected_language_id).toBe(1)
+  await arriveAt('/settings')
+  await open('/newpost')
+  await screen.findByRole('option', { name: 'हिन्दी · Hindi' })
+  expect(await fieldOf('Language')).toMatchObject({ value: '1' })
 })
 
 test('a language that is not saved says so', async () => {
