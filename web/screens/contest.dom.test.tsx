@@ -104,26 +104,6 @@ test.each([
   expect(await participations()).toEqual([])
 })
 
-// CONTEST-1, CONTEST-4
-test('the banner and the first hashtag head every tab of a challenge', async () => {
-  const { id } = await createContest(app.db, community)
-  const banner_image = '/media/contests/walk.webp'
-  await app.db
-    .updateTable('contests')
-    .set({ banner_image })
-    .where('community_id', '=', community.id)
-    .where('id', '=', id)
-    .execute()
-  const { press } = await renderScreen(app, `/contest/${id}`, { community })
-  for (const name of ['Challenge Details', 'Entries', 'Leader Board']) {
-    await press(name, 'tab')
-    await screen.findByRole('tab', { name, selected: true })
-    const header = screen.getByRole('banner')
-    expect(header.querySelector('img')?.getAttribute('src')).toBe(banner_image)
-    within(header).getByText('#walk')
-  }
-})
-
 // CONTEST-11
 test('a visitor sees the winners of a closed challenge', async () => {
   const past = { start_date: addDays(today(), -9), end_date: addDays(today(), -2) }

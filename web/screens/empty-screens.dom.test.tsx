@@ -100,16 +100,6 @@ test.each([
   await screen.findByRole('heading', { name: 'This page is not here' })
 })
 
-test('a first visit to a deleted post says so and stays', async () => {
-  const { press, network } = await renderScreen(app, '/post/500000000')
-  await screen.findByRole('heading', { name: 'This page is not here' })
-  await network.settled()
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(location.pathname).toBe('/post/500000000')
-  await press('Go home', 'link')
-  await arriveAt('/')
-})
-
 // MSG-contest-missing
 test('a challenge that is not there says so, and leads home', async () => {
   const { community, token } = await scene(app)
