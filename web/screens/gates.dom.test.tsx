@@ -32,12 +32,21 @@ test.each(forMembers)('$path leads a visitor to the login of the community', asy
   await arriveAt(`/${community.identification_token}/login`)
 })
 
-// ROUTE-1, GATE-2
+// GATE-2
 test.each(forMembers)('$path leads a visitor of no community to the start', async (route) => {
   await renderScreen(app, addressOf(route))
   await arriveAt('/')
-  await screen.findByRole('heading', { name: 'Coming soon' })
 })
+
+// ROUTE-1, GATE-2
+test.each(['/newpost', '/myprofile', '/challenge-content?contestId=1&day_id=1'])(
+  '%s shows a visitor of no community what is at the start',
+  async (address) => {
+    await renderScreen(app, address)
+    await screen.findByRole('heading', { name: 'Coming soon' })
+    expect(location.pathname).toBe('/')
+  },
+)
 
 test.each(forSigningIn)('$path leads a member home', async (route) => {
   const community = await createCommunity(app.db)
