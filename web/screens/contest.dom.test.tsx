@@ -169,6 +169,39 @@ test('who has accepted on another device meanwhile is told so, and sees the sche
   await screen.findByRole('tab', { name: 'Challenge Schedule', selected: true })
 })
 
+// CONTEST-11
+test('a visitor sees the winners of a closed challenge', async () => {
+  const past = { start_date: addDays(today(), -9), end_date: addDays(today(), -2) }
+  const contest = await createContest(app.db, community, past)
+  await createParticipation(app.db, contest, member, past.start_date)
+  const entries = []
+  for (const title of ['First', 'Second', 'Third']) {
+    entries.push(await createPost(app.db, member, { contest_id: contest.id, title }))
+  }
+  await declareWinners(app.db, contest, entries)
+  const { press } = await renderScreen(app, `/${token}/contestlist`, { community })
+  await press('Walk', 'link')
+  await press('Leader Board', 'tab')
+  const winners = await screen.findByRole('region', { name: 'Winners' })
+  expect(within(winners).getAllByRole('article')).toHaveLength(3)
+})
+
+// HOME-3
+test('my challenges ask a visitor to log in, by their tab and by their address', async () => {
+  const asks = async () => {
+    const alert = within(await screen.findByRole('dialog', { name: 'Alert' }))
+    alert.getByText('Login to see contest you participated in.')
+    alert.getByRole('button', { name: 'Login' })
+  }
+  const { press } = await renderScreen(app, `/${token}/contestlist`, { community })
+  await press('My Challenges', 'tab')
+  await asks()
+  await press('OK')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await renderScreen(app, `/${token}/contestlist?tab=mycontest`, { community })
+  await asks()
+})
+
 // CONTEST-14, MSG-contest-closed
 test('a closed challenge cannot be accepted', async () => {
   const past = { start_date: addDays(today(), -9), end_date: addDays(today(), -2) }
@@ -200,6 +233,7 @@ test('a challenge on another site names that site', async () => {
   expect(link.getAttribute('target')).toBe('_blank')
 })
 
+// CONTEST-16, MSG-login-to-participate
 test('a visitor who accepts a challenge is asked to sign in', async () => {
   const { id } = await createContest(app.db, community)
   const { press, network } = await renderScreen(app, `/contest/${id}`, { community })
