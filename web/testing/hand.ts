@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
@@ -8,7 +9,10 @@ export function hand() {
 
   /** Presses a button, or another element of that role and name. */
   async function press(name: string | RegExp, role = 'button'): Promise<void> {
-    await user.click(await screen.findByRole(role, { name }))
+    const element = await screen.findByRole(role, { name })
+    // Nobody presses in the instant in which it is drawn: its effects have run by then.
+    await sleep(1)
+    await user.click(element)
   }
 
   /** Types into fields, by the beginnings of their labels. An empty text clears the field. */
