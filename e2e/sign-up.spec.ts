@@ -111,6 +111,7 @@ test('signs up with a code by WhatsApp, with locations and a referral code', asy
   await visit(page, `/${demoToken}/create-account?referral=${before.referral_code}`)
   await page.getByRole('link', { name: 'Sign up with WhatsApp' }).click()
   await requestCodeByPhone(page, phone)
+  await expect(page).toHaveURL(`/${demoToken}/registerverifyotp`)
   await expect(page.getByText(phone.slice(5))).toBeVisible()
   await expect(page.getByText(phone)).toBeHidden()
 

@@ -1,4 +1,5 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { waitFor } from '@testing-library/dom'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createContest, createPost } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { toSlug } from '#shared/rules/slug.ts'
@@ -19,7 +20,7 @@ beforeEach(async () => {
 })
 
 const shared = (title: string) =>
-  vi.waitFor(() => expect(titles).toEqual([`${title} · ${app.app.services.product.domain_label}`]))
+  waitFor(() => expect(titles).toEqual([`${title} · ${app.app.services.product.domain_label}`]))
 
 // COMMUNITY-11
 test('the title of a shared post carries our domain', async () => {

@@ -1,18 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
 
 /** What a user does with a screen, and what they look at. */
 export function hand() {
-  const user = userEvent.setup({ delay: null })
+  const user = userEvent.setup()
 
   /** Presses a button, or another element of that role and name. */
   async function press(name: string | RegExp, role = 'button'): Promise<void> {
-    const element = await screen.findByRole(role, { name })
-    // Nobody presses in the instant in which it is drawn: its effects have run by then.
-    await sleep(1)
-    await user.click(element)
+    await user.click(await screen.findByRole(role, { name }))
   }
 
   /** Types into fields, by the beginnings of their labels. An empty text clears the field. */
