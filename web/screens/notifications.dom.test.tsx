@@ -51,7 +51,7 @@ test('notifications that could not be marked as read stay unread', async () => {
   await press('Mark all read')
   await screen.findByText('Something went wrong')
   await unread()
-  expect(screen.getAllByText('Unread')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText('Unread')).toHaveLength(2))
 })
 
 test('a notification leads to its post, and is read', async () => {
