@@ -24,7 +24,9 @@ test('a member links Google after a visit there, and unlinks it', async ({ brows
 })
 
 // ROUTE-settings-look
-test('the chosen theme is there from the first line of every page on', async ({ browser }) => {
+test('the chosen theme is there from the first line of every page on', { tag: '@gate' }, async ({
+  browser,
+}) => {
   const { page, close } = await openNewMember(browser)
   const root = page.locator('html')
   await visit(page, '/settings')

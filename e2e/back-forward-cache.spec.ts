@@ -55,7 +55,7 @@ test('a page that was left for another site comes back unchanged', async ({ open
 })
 
 // UI-10
-test('a member finds the page unchanged, and gets notifications again', async ({
+test('a member finds the page unchanged, and gets notifications again', { tag: '@gate' }, async ({
   open,
   otherSite,
 }) => {

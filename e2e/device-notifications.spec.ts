@@ -30,7 +30,10 @@ async function fakePushService(page: Page): Promise<void> {
 }
 
 // PUSH-5
-test('a member turns notifications on and off for this device', async ({ page, context }) => {
+test('a member turns notifications on and off for this device', { tag: '@gate' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['notifications'])
   await fakePushService(page)
   await visit(page, '/settings')
@@ -43,7 +46,7 @@ test('a member turns notifications on and off for this device', async ({ page, c
 })
 
 // PUSH-6
-test('a member who signs out gets no more notifications on this device', async ({
+test('a member who signs out gets no more notifications on this device', { tag: '@gate' }, async ({
   page,
   context,
 }) => {
@@ -81,7 +84,10 @@ test('says that the browser cannot show notifications', async ({ page }) => {
 })
 
 // PUSH-7
-test('a notification is shown while no tab is open, and only then', async ({ page, context }) => {
+test('a notification is shown while no tab is open, and only then', { tag: '@gate' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['notifications'])
   await fakePushService(page)
   await visit(page, '/settings')

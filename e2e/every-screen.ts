@@ -1,9 +1,30 @@
 import { ask, demoToken, findPosts, memberOf } from './members.ts'
 
+type Reader = 'visitor' | 'member'
+
 type Screen = [path: string, heading: string | RegExp]
 
-/** Screens by their address, with their headings. Ids are read first, because they differ between communities. */
-export async function everyScreen(): Promise<Record<'visitor' | 'member', Screen[]>> {
+/** The screens of a reader are shared among the workers. */
+const shares = { visitor: 3, member: 5 }
+
+/** The shares of a reader's screens, by their numbers. */
+export function sharesOf(reader: Reader): number[] {
+  return Array.from({ length: shares[reader] }, (_, share) => share)
+}
+
+/** The screens of a share by their address, with their headings. */
+export async function screensOfShare(reader: Reader, share: number): Promise<Screen[]> {
+  const screens = (await everyScreen())[reader]
+  return screens.filter((_, at) => at % shares[reader] === share)
+}
+
+/** Who looks at the screens of a reader. */
+export function memberWhoIs(reader: Reader): 'asha' | undefined {
+  return reader === 'member' ? 'asha' : undefined
+}
+
+/** Ids are read first, because they differ between communities. */
+async function everyScreen(): Promise<Record<Reader, Screen[]>> {
   const { token, user } = memberOf('asha')
   const { contests } = await ask('contest/my-contests', {}, { token })
   const contest = contests.find(({ results_declared }) => !results_declared)

@@ -43,7 +43,7 @@ test("a member's filter on one device is also chosen on the other", async ({ pag
 })
 
 // FEED-16
-test('the position stays on the device: another device asks for its own', async ({
+test('the position stays on the device: another device asks for its own', { tag: '@gate' }, async ({
   page,
   context,
   openAs,

@@ -6,9 +6,9 @@ import { whenLoaded } from './requests.ts'
 test.use({ member: 'asha', forcedColors: 'active' })
 
 // UI-16
-test('with forced colours buttons keep their shape, and what is chosen differs from the rest', async ({
-  page,
-}) => {
+test('with forced colours buttons keep their shape, and what is chosen differs from the rest', {
+  tag: '@gate',
+}, async ({ page }) => {
   const { contests } = await ask('contest/my-contests', {}, { token: memberOf('asha').token })
   await visit(page, `/contest/${contests[0]?.id}?tab=schedule`)
   await expectToDiffer(page.getByRole('tab', { selected: true }), page.getByRole('tab').first())

@@ -20,7 +20,9 @@ test('a reader whose browser speaks Hindi reads Hindi, and may choose English', 
 })
 
 // PLACE-21
-test('moods are named in Hindi on cards, filters and in the editor', async ({ page }) => {
+test('moods are named in Hindi on cards, filters and in the editor', { tag: '@gate' }, async ({
+  page,
+}) => {
   const english = 2
   const { posts } = await ask('post/feed', { limit: 50, language_ids: [english] })
   const post = posts.find(({ mood }) => mood?.mood_name === 'Hopeful')

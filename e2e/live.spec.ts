@@ -59,10 +59,9 @@ test('a notification arrives without a reload, in the bar and in the open list',
 })
 
 // LIVE-8
-test('several tabs share one connection, and the next tab takes over when a tab is closed', async ({
-  page,
-  context,
-}) => {
+test('several tabs share one connection, and the next tab takes over when a tab is closed', {
+  tag: '@gate',
+}, async ({ page, context }) => {
   const post = await writePost('Who has a ladder to lend')
   const streams = watchStreams(context)
   await visit(page, `/${demoToken}/posts`)

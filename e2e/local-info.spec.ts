@@ -2,9 +2,9 @@ import { expect, test, visit } from './journey.ts'
 import { demoToken, productUrl } from './members.ts'
 
 // FEED-10
-test('the local-info navigation leads to five pages and highlights the open one', async ({
-  page,
-}) => {
+test('the local-info navigation leads to five pages and highlights the open one', {
+  tag: '@gate',
+}, async ({ page }) => {
   await visit(page, `/${demoToken}/info`)
   const nav = page.getByRole('navigation', { name: 'Local info' })
   const links = ['Info', 'Trending Posts', 'All Posts', 'FAQs', 'Local Authorities']

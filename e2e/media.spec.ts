@@ -16,9 +16,9 @@ test('a recording has a player, which plays it', async ({ page }) => {
 })
 
 // POST-20
-test('a recording plays on while the reader scrolls, and pauses when another begins', async ({
-  page,
-}) => {
+test('a recording plays on while the reader scrolls, and pauses when another begins', {
+  tag: '@gate',
+}, async ({ page }) => {
   await visit(page, `/userprofile?user_id=${await authorOfBoth()}`)
   const video = page.locator('article video').first()
   await page
@@ -36,7 +36,9 @@ test('a recording plays on while the reader scrolls, and pauses when another beg
 })
 
 // POST-2, POST-3, POST-14, CONST-video-height
-test('a video shows its poster of 0.6 s, and plays from its start', async ({ page }) => {
+test('a video shows its poster of 0.6 s, and plays from its start', { tag: '@gate' }, async ({
+  page,
+}) => {
   const { post, media } = await postOf('aditya', 'video')
   await visit(page, `/userprofile?user_id=${post.user.id}`)
   const video = page
@@ -56,7 +58,7 @@ test('a video shows its poster of 0.6 s, and plays from its start', async ({ pag
 })
 
 // POST-17
-test('a link names its host and opens beside the page', async ({ page }) => {
+test('a link names its host and opens beside the page', { tag: '@gate' }, async ({ page }) => {
   const { post, media } = await postOf('lakshmi', 'link')
   await visit(page, `/post/${post.slug}`)
   const link = page.getByRole('article').getByRole('link', { name: 'en.wikipedia.org' })

@@ -25,9 +25,9 @@ test('a request of more than 12 seconds fails with a message, and can be repeate
 })
 
 // UI-8, MSG-no-response
-test('without a network the screen says so, and loads when the network is back', async ({
-  page,
-}) => {
+test('without a network the screen says so, and loads when the network is back', {
+  tag: '@gate',
+}, async ({ page }) => {
   await visit(page, `/${demoToken}`)
   await page.context().route('**/api/post/feed', (route) => route.abort())
   await page.getByRole('link', { name: 'Posts', exact: true }).click()
@@ -68,7 +68,9 @@ test('without a network nobody is led to the sign-in provider', async ({ page })
 })
 
 // UI-3
-test('a screen that is slow to load shows a skeleton inside its frame', async ({ page }) => {
+test('a screen that is slow to load shows a skeleton inside its frame', { tag: '@gate' }, async ({
+  page,
+}) => {
   const arrival = Promise.withResolvers<void>()
   await page.context().route('**/assets/main/feed-*.js', async (route) => {
     await arrival.promise

@@ -8,9 +8,9 @@ const question = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'There is a new version of Chowk.' })
 
 // OFFLINE-8
-test('a new version asks once, keeps what is being written, and starts with a reload', async ({
-  page,
-}) => {
+test('a new version asks once, keeps what is being written, and starts with a reload', {
+  tag: '@gate',
+}, async ({ page }) => {
   let isNew = false
   // The scripts of the new version have other addresses, and are otherwise the same.
   const [oldFolder, newFolder] = ['assets/main/', 'assets/newer/']

@@ -82,7 +82,9 @@ test('without a network a logout on the own profile leads to the login too', asy
 })
 
 // OFFLINE-6
-test('a browser that crashed starts without a network, with what its member has read', async () => {
+test('a browser that crashed starts without a network, with what its member has read', {
+  tag: '@gate',
+}, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'chowk-browser-'))
   const { launchOptions, locale, viewport } = test.info().project.use
   const open = (offline: boolean) =>

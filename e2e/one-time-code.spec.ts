@@ -5,7 +5,9 @@ import { answerTo, demoToken } from './members.ts'
 import { codeSentTo } from './senders.ts'
 
 // ROUTE-5, ROUTE-16, LOGIN-7, CODE-3, CODE-7, MSG-code-refused
-test('signs in with a code sent by e-mail, after a wrong code and a reload', async ({ page }) => {
+test('signs in with a code sent by e-mail, after a wrong code and a reload', {
+  tag: '@gate',
+}, async ({ page }) => {
   const email = 'joseph@example.org'
   await visit(page, `/${demoToken}/login-with-email?with=code`)
   await requestCode(page, 'nobody at all')
@@ -27,7 +29,10 @@ test('signs in with a code sent by e-mail, after a wrong code and a reload', asy
 })
 
 // SESSION-5
-test('after logout the browser stores nothing about the member', async ({ page, context }) => {
+test('after logout the browser stores nothing about the member', { tag: '@gate' }, async ({
+  page,
+  context,
+}) => {
   await visit(page, `/${demoToken}/login-with-email?with=code`)
   await requestCode(page, 'nirmal@example.org')
   await page.getByLabel('Code').fill(await codeSentTo('nirmal@example.org'))

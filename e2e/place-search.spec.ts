@@ -7,7 +7,7 @@ test.describe('a member who searches', () => {
   test.use({ member: 'prakash' })
 
   // ROUTE-13, PLACE-15
-  test('explores a location, and is at home', async ({ page }) => {
+  test('explores a location, and is at home', { tag: '@gate' }, async ({ page }) => {
     await visit(page, '/selectlocation')
     const entry = page.getByRole('combobox', { name: 'Enter Location You Want To Explore' })
     await page.getByRole('button', { name: 'Save' }).click()

@@ -8,7 +8,9 @@ test.describe('a member', () => {
   test.use({ member: 'vaishali' })
 
   // PLACE-1, PLACE-8
-  test('adds places, writes from one of them, and deletes them', async ({ page }) => {
+  test('adds places, writes from one of them, and deletes them', { tag: '@gate' }, async ({
+    page,
+  }) => {
     await forgetOthers()
     await visit(page, '/settings')
     await page.getByRole('link', { name: 'Your locations' }).click()

@@ -4,9 +4,9 @@ import { expect, test, visit } from './journey.ts'
 import { ask, demoToken, memberOf } from './members.ts'
 
 // PROFILE-1, PROFILE-4
-test('a profile shows cover, picture, name, bio, About, pinned posts and posts', async ({
-  page,
-}) => {
+test('a profile shows cover, picture, name, bio, About, pinned posts and posts', {
+  tag: '@gate',
+}, async ({ page }) => {
   const { id } = memberOf('asha').user
   const { user } = await ask('user/userdetail', { user_id: id })
   await visit(page, `/userprofile?user_id=${id}`)

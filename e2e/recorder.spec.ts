@@ -4,7 +4,9 @@ import { expect, test, visit } from './journey.ts'
 test.use({ member: 'partha' })
 
 // WRITE-21
-test('a recording is made on the spot, with its level, and sent', async ({ page }) => {
+test('a recording is made on the spot, with its level, and sent', { tag: '@gate' }, async ({
+  page,
+}) => {
   await visit(page, '/newpost')
   await page.getByRole('button', { name: 'Record' }).click()
   const recorder = page.getByRole('region', { name: 'Recorder' })

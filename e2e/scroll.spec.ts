@@ -119,9 +119,9 @@ test('another order of the posts keeps the scroll position', async ({ page }) =>
 })
 
 // UI-heading
-test('a reload and Back restore the loaded pages, and the post that was opened', async ({
-  page,
-}) => {
+test('a reload and Back restore the loaded pages, and the post that was opened', {
+  tag: '@gate',
+}, async ({ page }) => {
   await visit(page, `/${demoToken}/posts`)
   await expect(async () => {
     await scrollTo(page, await page.evaluate(() => document.body.scrollHeight - innerHeight))

@@ -3,7 +3,9 @@ import { alertWith, expect, test, visit } from './journey.ts'
 import { demoToken, findPost } from './members.ts'
 
 // UI-5
-test('the primary colour is purple, the secondary one green', async ({ page }) => {
+test('the primary colour is purple, the secondary one green', { tag: '@gate' }, async ({
+  page,
+}) => {
   await visit(page, `/${demoToken}/login-with-email`)
   const primary = await hueOf(page.getByRole('button', { name: 'SIGN IN' }))
   expect(primary).toBeGreaterThan(250)
@@ -20,9 +22,9 @@ test('the primary colour is purple, the secondary one green', async ({ page }) =
 })
 
 // UI-1
-test('an alert has a title, a message, OK and, where it helps, Login and Create Account', async ({
-  page,
-}) => {
+test('an alert has a title, a message, OK and, where it helps, Login and Create Account', {
+  tag: '@gate',
+}, async ({ page }) => {
   await visit(page, `/${demoToken}`)
   await page.getByRole('tab', { name: 'My Challenges' }).click()
   const alert = alertWith(page, 'Login to see contest you participated in.')
@@ -31,7 +33,7 @@ test('an alert has a title, a message, OK and, where it helps, Login and Create 
 })
 
 // UI-2, CONST-banner
-test('a banner goes after 800 ms', async ({ page, context }) => {
+test('a banner goes after 800 ms', { tag: '@gate' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write'])
   await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
   await page.clock.install()

@@ -12,7 +12,10 @@ test.describe('without scripts', () => {
 
   for (const { path, en, hi } of texts) {
     // COMMUNITY-10, ROUTE-22, ROUTE-23, ROUTE-24
-    test(`${path} is read in both languages, without a community`, async ({ page, context }) => {
+    test(`${path} is read in both languages, without a community`, { tag: '@gate' }, async ({
+      page,
+      context,
+    }) => {
       const sections: number[] = []
       for (const [locale, title] of Object.entries({ en, hi })) {
         await context.addCookies([{ name: 'locale', value: locale, url: productUrl() }])

@@ -115,7 +115,9 @@ test('a file that is removed while it is uploaded is deleted on the server', asy
 })
 
 // WRITE-19
-test('several pictures are sent at once and ordered by keys and by drag', async ({ page }) => {
+test('several pictures are sent at once and ordered by keys and by drag', { tag: '@gate' }, async ({
+  page,
+}) => {
   await visit(page, '/newpost')
   const pictures = await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => drawPicture(name)))
   await page.getByLabel('Files').setInputFiles(pictures)

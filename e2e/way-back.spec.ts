@@ -140,7 +140,9 @@ test.describe('a member', () => {
   })
 
   // GATE-10
-  test('signs in and posts after their session has ended while posting', async ({ browser }) => {
+  test('signs in and posts after their session has ended while posting', { tag: '@gate' }, async ({
+    browser,
+  }) => {
     const member = await signIn('rajesh')
     const { page, context } = await openAs(browser, member)
     await loseEvents(context)

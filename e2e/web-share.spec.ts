@@ -111,7 +111,10 @@ test('a visitor who shares signs in, and finds it in the composer', async ({ pag
 })
 
 // WRITE-installed
-test('the app can be installed from a community, and opens there', async ({ page, request }) => {
+test('the app can be installed from a community, and opens there', { tag: '@gate' }, async ({
+  page,
+  request,
+}) => {
   await page.goto(`/${demoToken}`)
   const link = page.locator('link[rel=manifest]')
   const path = (await link.getAttribute('href')) ?? ''

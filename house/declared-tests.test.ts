@@ -50,9 +50,16 @@ test.each([
 
 test('takes a test that runs for one', () => {
   expect(declaredTests("test.skip('a', () => {}); test('b', () => {})")).toEqual([
-    { title: 'a', ids: [], isSkipped: true },
-    { title: 'b', ids: [], isSkipped: false },
+    { title: 'a', ids: [], isSkipped: true, isOfGate: false },
+    { title: 'b', ids: [], isSkipped: false, isOfGate: false },
   ])
+})
+
+test('sees which tests run in any case', () => {
+  const found = declaredTests(
+    "test('a', { tag: '@gate' }, () => {}); test('b', { tag: first ? '@gate' : [] }, () => {}); test('c', { tag: '@slow' }, () => {})",
+  )
+  expect(found.map(({ isOfGate }) => isOfGate)).toEqual([true, true, false])
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { calleePath, childrenOf, isNode, type Node, parse } from './syntax.ts'
 
-/** A test as its file declares it: its full title, the requirements cited right above it, and whether a run skips it. */
-export type DeclaredTest = { title: string; ids: string[]; isSkipped: boolean }
+/** A test as its file declares it: its full title, the requirements cited right above it, whether a run skips it, and its tags. */
+export type DeclaredTest = { title: string; ids: string[]; isSkipped: boolean; isOfGate: boolean }
 
 /** A comment of nothing but ids: `// VOTE-3, VOTE-4`. */
 const citation = /^\s*\/\/ ([A-Z]+-[\w-]+(?:, [A-Z]+-[\w-]+)*),?$/
@@ -42,13 +42,22 @@ function collect(node: unknown, source: string, group: Group): DeclaredTest[] {
   if (call.isGroup) return collect(call.body, source, { titles, isSkipped })
   if (call.title === undefined) return []
   const ids = citedAbove(source, Number(node.start))
-  return [{ title: titles.join(' › '), ids, isSkipped: isSkipped || skipsItself(call.body) }]
+  return [
+    {
+      title: titles.join(' › '),
+      ids,
+      isSkipped: isSkipped || skipsItself(call.body),
+      isOfGate: call.isOfGate,
+    },
+  ]
 }
 
 type TestCall = {
   isGroup: boolean
   title: string | undefined
   isSkipped: boolean
+  /** It runs in any case: see scripts/groups.mjs. */
+  isOfGate: boolean
   body: unknown
 }
 
@@ -67,7 +76,8 @@ function readCall(node: Node, source: string): TestCall | undefined {
   const isSkipped = path.some((name) => skipping.includes(name)) || rest.some(isSkippedByOption)
   // `test.use(…)`, `test.describe.configure(…)`; of those that are skipped `test.skip(condition)`
   if (!body && !(isSkipped && first?.type === 'Literal')) return undefined
-  return { isGroup, title, isSkipped, body }
+  const isOfGate = rest.some(isOfGateByOption)
+  return { isGroup, title, isSkipped, isOfGate, body }
 }
 
 function titleOf(node: Node, source: string): string | undefined {
@@ -109,6 +119,11 @@ function isSkippedByOption(node: Node): boolean {
       isNode(property.key) &&
       ['skip', 'todo', 'fails'].includes(String(property.key.name)),
   )
+}
+
+/** `{ tag: '@gate' }`, also where only some of the tests of a table have it. */
+function isOfGateByOption(node: Node): boolean {
+  return node.type === 'ObjectExpression' && JSON.stringify(node).includes('"@gate"')
 }
 
 function isFunction(node: Node): boolean {

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
-import { allCitations, declaredTests } from './declared-tests.ts'
+import { allCitations, type DeclaredTest, declaredTests } from './declared-tests.ts'
 
 export type Requirement = { id: string; subject: string; words: string; isOpen: boolean }
 
 /** A file of tests: the requirements that each test proves, and every id that its comments cite. */
-export type Citing = { file: string; proofs: { title: string; ids: string[] }[]; cited: string[] }
+export type Citing = { file: string; proofs: DeclaredTest[]; cited: string[] }
 
 const root = new URL('..', import.meta.url)
 

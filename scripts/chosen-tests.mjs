@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { changedSince, git, groupsToLeaveOut } from './groups.mjs'
 import { root } from './run.mjs'
 
 const parts = ['checks', 'tests', 'journeys', 'translations']
@@ -18,14 +18,15 @@ const commonWords = new Set(
 
 /**
  * What the words after `npm test --` choose: the parts that run, and the arguments that narrow units and journeys. `isWhole`
- * says whether each of those parts runs whole. Undefined where a word means nothing.
+ * says whether a run of each of those parts counts, `isEverything` whether it leaves out nothing, and `leavesOut` what it does. Undefined
+ * where a word means nothing.
  */
 export function chosenTests(words) {
-  const chosen = words.length === 0 ? parts : words
-  if (chosen.every((word) => parts.includes(word))) {
-    return { parts: chosen, units: [], journeys: [], isWhole: true }
-  }
+  if (words.length === 0) return gateTests()
+  if (words.length === 1 && words[0] === 'everything')
+    return { ...whole(parts), isEverything: true }
   if (words.length === 1 && words[0] === 'near') return nearTests()
+  if (words.every((word) => parts.includes(word))) return whole(words)
   if (!words.every((word) => existsSync(join(root, word)))) return undefined
   const [units, journeys] = [false, true].map((isJourney) =>
     words.filter((path) => path.startsWith('e2e/') === isJourney),
@@ -33,13 +34,32 @@ export function chosenTests(words) {
   return narrowed({ units, journeys })
 }
 
+function whole(parts) {
+  return { parts, units: [], journeys: [], isWhole: true }
+}
+
+/** All but what proves at length something that has not changed since all tests passed. */
+function gateTests() {
+  const { record, groups } = groupsToLeaveOut()
+  const files = groups.flatMap((group) => group.files)
+  const units = files.filter((path) => !path.startsWith('e2e/'))
+  const journeys = files
+    .filter((path) => path.startsWith('e2e/'))
+    .map((path) => path.slice('e2e/'.length))
+  return {
+    ...whole(parts),
+    units: units.flatMap((path) => ['--exclude', path]),
+    // A title begins with its file, and ends with its tags.
+    journeys:
+      journeys.length > 0 ? ['--grep-invert', `\\b(${journeys.join('|')}) (?!.*@gate)`] : [],
+    leavesOut: { record, names: groups.map(({ name }) => name) },
+  }
+}
+
 /** Checks and house rules, the units that import what has changed since `main`, and the journeys that are named like it. */
 function nearTests() {
   const base = git('merge-base', 'HEAD', 'main')[0] ?? 'HEAD'
-  const changed = [
-    ...git('diff', '--name-only', base),
-    ...git('ls-files', '--others', '--exclude-standard'),
-  ]
+  const changed = changedSince(base) ?? []
   const words = new Set(changed.flatMap(wordsOf))
   const journeys = readdirSync(join(root, 'e2e'))
     .filter((name) => name.endsWith('.spec.ts'))
@@ -61,13 +81,4 @@ function narrowed({ units, journeys }) {
 function wordsOf(path) {
   const words = path.split(/[^a-z]+/).filter((word) => word && !commonWords.has(word))
   return words.map((word) => word.replace(/s$/, ''))
-}
-
-function git(...args) {
-  try {
-    const lines = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n')
-    return lines.filter((line) => line !== '')
-  } catch {
-    return []
-  }
 }

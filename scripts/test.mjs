@@ -5,13 +5,14 @@ import { build } from './build.mjs'
 import { chosenTests } from './chosen-tests.mjs'
 import { findChromium, findHeadlessShell, withoutChromium } from './chromium.mjs'
 import { failedTests } from './failed-tests.mjs'
+import { recordEverything } from './groups.mjs'
 import { root, run, step } from './run.mjs'
 import { setup } from './setup.mjs'
 import { slowestFiles } from './slowest-files.mjs'
 
-// npm test [-- checks|tests|journeys|translations … | near | <file> …] [-- --all]
-// Without a word, everything; `near` is what a change touches: docs/tests.md. With --all, the steps after a failed one run
-// too. The last step runs in any case.
+// npm test [-- everything | checks|tests|journeys|translations … | near | <file> …] [-- --all]
+// Without a word, the gate: everything but what proves at length something that has not changed. `near` is what a change
+// touches. See docs/tests.md. With --all, the steps after a failed one run too. The last step runs in any case.
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const chosen = chosenTests(words)
@@ -20,7 +21,7 @@ const reports = mkdtempSync(join(tmpdir(), 'chowk-test-'))
 /** What is left of tests that failed: their errors, and for a journey its trace and the log of its product. */
 const leftovers = join(root, 'test-results')
 /** One that passes at the second try is late on a busy machine; of more, or without knowing of them, a run is not sound. */
-const maxSecondTries = 5
+const maxSecondTries = chosen?.isEverything ? 0 : 5
 const total = { passed: 0, failed: 0 }
 
 const steps = [
@@ -43,7 +44,7 @@ process.exitCode = await main()
 async function main() {
   if (!chosen) {
     console.error(
-      'Choose among checks, tests, journeys and translations, or near, or name files of tests.',
+      'Choose everything, near, or among checks, tests, journeys and translations, or name files of tests.',
     )
     return 2
   }
@@ -61,7 +62,9 @@ async function main() {
   printSlowest()
   exit = reportFailures() || exit
   rmSync(reports, { recursive: true, force: true })
-  if (!chosen.isWhole) console.log('\nThis was a part of the tests: `npm test` runs all of them.')
+  if (!chosen.isWhole) console.log('\nThis was a part of the tests: `npm test` runs what counts.')
+  if (chosen.leavesOut) printLeftOut(chosen.leavesOut)
+  if (chosen.isEverything && exit === 0) keepRecord()
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return exit
 }
@@ -73,6 +76,23 @@ async function runStep({ name, work, count }) {
   total.passed += passed
   total.failed += failed
   return code || (failed > 0 ? 1 : 0)
+}
+
+/** When all tests passed last, and which groups this run has left out since. */
+function printLeftOut({ record, names }) {
+  if (!record) return console.log('\nNo run of everything is on record: nothing was left out.')
+  const { commit, date } = record
+  console.log(`\nEverything passed last on ${date} at ${commit.slice(0, 8)}.`)
+  if (names.length > 0) console.log(`Left out as unchanged since:\n  ${names.join('\n  ')}`)
+}
+
+function keepRecord() {
+  const isKept = recordEverything(total.passed)
+  console.log(
+    isKept
+      ? '\nscripts/everything.json says so now: commit it.'
+      : '\nNot on record, because there are changes that are not committed.',
+  )
 }
 
 function printSlowest() {
@@ -117,10 +137,10 @@ function check(name, command, ...args) {
 
 function runVitest() {
   const report = `--outputFile.json=${join(reports, 'vitest.json')}`
-  const narrowed = ['--passWithNoTests', ...chosen.units]
   return run('vitest', [
     ...['run', '--reporter=default', '--reporter=json', report],
-    ...(chosen.isWhole ? [] : narrowed),
+    ...(chosen.isWhole ? [] : ['--passWithNoTests']),
+    ...chosen.units,
   ])
 }
 
@@ -136,8 +156,8 @@ async function runPlaywright() {
     return 1
   }
   const shell = await findHeadlessShell()
-  const narrowed = ['--pass-with-no-tests', ...chosen.journeys]
-  return run('playwright', ['test', '--reporter=list,json', ...(chosen.isWhole ? [] : narrowed)], {
+  const mayBeNone = chosen.isWhole ? [] : ['--pass-with-no-tests']
+  return run('playwright', ['test', '--reporter=list,json', ...mayBeNone, ...chosen.journeys], {
     CHROMIUM_PATH: chromium,
     ...(shell && { HEADLESS_SHELL_PATH: shell }),
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json'),

@@ -104,6 +104,7 @@ describe.each(people)('run by $name', { timeout: 180_000 }, (person) => {
     expect(await serverPid(dataDir)).toBeUndefined()
   })
 
+  // DATA-8
   test('recovers when app and server were both killed', async () => {
     const dataDir = await usedDataDir(person)
     const first = startApp(dataDir, person)
