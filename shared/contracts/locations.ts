@@ -44,9 +44,7 @@ export const locationCalls = defineCalls({
       location,
       city: optionalText(maxPlacePartLength),
       state: optionalText(maxPlacePartLength),
-      pincode: text()
-        .regex(/^([1-9]\d{5})?$/, 'Enter 6 digit pincode to search location')
-        .default(''),
+      pincode: optionalPincode,
       country: optionalText(maxPlacePartLength),
       /** The prediction that was chosen for it, so that the place is known even where others have its name. */
       place_id: placeId.optional(),
