@@ -1,40 +1,6 @@
 import { chooseAccount, newPerson } from './auth-steps.ts'
 import { alertWith, expect, reload, test, visit } from './journey.ts'
-import { answerTo } from './members.ts'
 import { openNewMember } from './new-member.ts'
-import { codeSentTo } from './senders.ts'
-
-// ROUTE-settings-account
-test('a member adds a new e-mail address with the password and a code', async ({ browser }) => {
-  const { page, password, username, close } = await openNewMember(browser)
-  const { email } = newPerson()
-  await visit(page, '/settings')
-  await page.getByRole('link', { name: 'Sign-in and consent' }).click()
-  const section = page.getByRole('region', { name: 'How you sign in' })
-  await expect(section.getByText(username)).toBeVisible()
-  await section.getByRole('link', { name: 'Email address' }).click()
-  await page.getByRole('textbox', { name: 'New email address' }).fill('not an address')
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByText('Please enter valid email address')).toBeVisible()
-  await page.getByRole('textbox', { name: 'New email address' }).fill(email)
-  await page.getByLabel('Your password').fill('not that one')
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByText('This password is not right.')).toBeVisible()
-  await expect(page.getByLabel('Your password')).toBeFocused()
-  await page.getByLabel('Your password').fill(password)
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByLabel('Code').fill(await codeSentTo(email))
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page).toHaveURL('/settings/account')
-  await expect(section.getByText(email)).toBeVisible()
-  const login = await answerTo(
-    'auth/login-with-email',
-    { email, password },
-    { network: '192.0.2.45' },
-  )
-  expect(login.status).toBe(200)
-  await close()
-})
 
 // ROUTE-settings-account
 test('a member links Google after a visit there, and unlinks it', async ({ browser }) => {
@@ -54,23 +20,6 @@ test('a member links Google after a visit there, and unlinks it', async ({ brows
   await reload(page)
   await page.getByRole('button', { name: 'Unlink Google' }).click()
   await expect(page.getByRole('link', { name: 'Link Google' })).toBeVisible()
-  await close()
-})
-
-// ROUTE-settings-account
-test('the consent to messages is withdrawn with the box that gave it', async ({ browser }) => {
-  const { page, close } = await openNewMember(browser)
-  await visit(page, '/settings/account')
-  const box = page.getByRole('checkbox', { name: /^Messages by WhatsApp/ })
-  await expect(box).not.toBeChecked()
-  await Promise.all([page.waitForResponse(/update-consent$/), box.click()])
-  await expect(page.getByText(/^Since \d\d \w{3}, \d{4}/)).toBeVisible()
-  await reload(page)
-  await expect(box).toBeChecked()
-  await Promise.all([page.waitForResponse(/update-consent$/), box.click()])
-  await expect(page.getByText('You get none.', { exact: false })).toBeVisible()
-  await reload(page)
-  await expect(box).not.toBeChecked()
   await close()
 })
 

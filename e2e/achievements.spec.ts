@@ -38,39 +38,6 @@ test.describe('a member', () => {
   })
 })
 
-// PROFILE-16
-test('a finished challenge is a certificate with its hashtag and its date, and leads to it', async ({
-  page,
-}) => {
-  const { contests } = await ask('contest/allcontests', {})
-  const contest_id = contests[0]?.id ?? 0
-  const certificate = {
-    ...{ contest_id, title: 'Ten mornings', hashtag: 'yoga, morning' },
-    ...{ days_count: 10, finished_on: '2026-06-03' },
-  }
-  await page.context().route('**/api/user/achievements', (route) =>
-    route.fulfill({
-      json: {
-        is_hidden: false,
-        achievements: {
-          ...{ days_done: 10, best_streak: 7, challenges_finished: 1 },
-          certificates: [certificate],
-        },
-      },
-    }),
-  )
-  // The server draws the page that is opened, so the profile is reached by a link.
-  const { posts } = await ask('post/feed', { limit: 1 })
-  const [post] = posts
-  await visit(page, `/post/${post?.slug}`)
-  await page.getByRole('link', { name: post?.user.full_name }).first().click()
-  const row = page.getByRole('list', { name: 'Certificates' })
-  await expect(row).toContainText('#yoga')
-  await expect(row).toContainText('10 days, finished 03 Jun, 2026')
-  await row.getByRole('link', { name: 'Ten mornings' }).click()
-  await expect(page).toHaveURL(`/contest/${contest_id}`)
-})
-
 async function show(shows_achievements: boolean): Promise<void> {
   await ask('user/update-profile', { shows_achievements }, { token: memberOf('gurmeet').token })
 }

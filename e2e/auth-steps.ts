@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
-import { demoToken, signIn, storageOf } from './members.ts'
+import { demoToken } from './members.ts'
 import { codeSentTo } from './senders.ts'
 
 // Steps that several journeys of signing in and signing up use.
@@ -62,12 +62,6 @@ export async function openSearch(page: Page, section: string): Promise<void> {
 export async function expectSignedIn(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Me', exact: true }).click()
   await expect(page.getByRole('heading', { name })).toBeVisible()
-}
-
-/** A page in another browser context, in which that member is signed in. */
-export async function openSignedIn(browser: Browser, name: string) {
-  const context = await browser.newContext({ storageState: storageOf(await signIn(name)) })
-  return { page: await context.newPage(), close: () => context.close() }
 }
 
 export async function signOut(page: Page): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Post } from '#shared/contracts/post.ts'
-import { offline, online } from './connection.ts'
-import { alertWith, bannerWith, expect, test, visit } from './journey.ts'
+import { bannerWith, expect, test, visit } from './journey.ts'
 import { ask, demoToken, type MemberName, memberOf } from './members.ts'
 
 test.use({ member: 'rukmini' })
@@ -65,83 +64,4 @@ test('a member is blocked on the feed, is listed in the settings, and is unblock
   await expect(page.getByText('You have blocked nobody')).toBeVisible()
   await visit(page, `/${demoToken}/posts`)
   await expect(article(page, title)).toBeVisible()
-})
-
-// BLOCK-1
-test('a profile is blocked and unblocked, and the blocked member is found nowhere', async ({
-  page,
-  openAs,
-}) => {
-  const title = 'Drum for rent'
-  const { user } = await writePost(title, 'bablu')
-  await visit(page, `/userprofile?user_id=${user.id}`)
-  await expect(article(page, title).first()).toBeVisible()
-  await page.getByRole('button', { name: 'What you can do with this profile' }).click()
-  await chooseBlock(page)
-  await confirm(page)
-  await expect(page.getByText('You have blocked this neighbour')).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(0)
-
-  const other = await openAs('bablu')
-  await visit(other, `/userprofile?user_id=${memberOf('rukmini').user.id}`)
-  await expect(other.getByText('This neighbour is not here any more.')).toBeVisible()
-
-  const ended = bannerWith(page, 'Unblocked.')
-  await page.getByRole('button', { name: `Unblock ${user.full_name}` }).click()
-  await ended
-  await expect(article(page, title).first()).toBeVisible()
-  await other.reload()
-  await expect(
-    other.getByRole('heading', { level: 2, name: memberOf('rukmini').user.full_name }),
-  ).toBeVisible()
-})
-
-// BLOCK-1
-test('the author of a comment is blocked, and the comment is gone', async ({ page }) => {
-  const post = await writePost('Lost: one green umbrella', 'rukmini')
-  const comment = { post_id: post.id, text: 'Serves you right.' }
-  await ask('post/new-comment', comment, { token: memberOf('bablu').token })
-  await visit(page, `/post/${post.slug}`)
-  const comments = page.locator('#comments')
-  await comments.getByRole('button', { name: /^What you can do with the comment/ }).click()
-  await chooseBlock(page)
-  await confirm(page)
-  await expect(comments.getByText('No comments yet.')).toBeVisible()
-})
-
-test.describe('without a network', () => {
-  test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
-
-  // BLOCK-1
-  test('a member who could not be blocked is shown again', async ({ page }) => {
-    const title = 'Bicycle bell, loud'
-    await writePost(title, 'bablu')
-    await visit(page, `/${demoToken}/posts`)
-    await menuOf(page, title).click()
-    await chooseBlock(page)
-    const question = page.getByRole('dialog', { name: new RegExp(`^Block ${blocked} .+\\?$`) })
-    await expect(question).toBeVisible()
-    await offline(page)
-    await question.getByRole('button', { name: 'Block', exact: true }).click()
-    await alertWith(page, 'No response received from the server.')
-      .getByRole('button', { name: 'OK' })
-      .click()
-    await online(page)
-    await expect(article(page, title)).toBeVisible()
-  })
-})
-
-test.describe('a visitor', () => {
-  test.use({ member: undefined })
-
-  // BLOCK-1
-  test('is asked to log in before blocking', async ({ page }) => {
-    await visit(page, `/${demoToken}/posts`)
-    await page.getByRole('button', { name: 'What you can do with this post' }).first().click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Block / })
-      .click()
-    await expect(alertWith(page, 'Login to block a neighbour.')).toBeVisible()
-  })
 })

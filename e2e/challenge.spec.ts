@@ -51,29 +51,6 @@ test.describe('a member who does not participate', () => {
       page.getByRole('tabpanel').getByRole('link', { name: '21 days of Surya Namaskar' }),
     ).toBeVisible()
   })
-
-  // CONTEST-15, OUTPUT-4
-  test('sees which site holds a challenge before leaving for it', async ({ page }) => {
-    await visit(page, `/${demoToken}`)
-    await page.getByRole('link', { name: 'Chowk to Chowk 5K' }).click()
-    await page.getByRole('button', { name: 'Accept challenge' }).click()
-    const sheet = page.getByRole('dialog', { name: 'This challenge is held on another site' })
-    const link = sheet.getByRole('link', { name: 'Open example.org' })
-    await expect(link).toHaveAttribute('href', 'https://example.org/chowk-5k')
-    await expect(link).toHaveAttribute('target', '_blank')
-  })
-
-  // CONTEST-14, MSG-contest-closed
-  test('cannot accept a closed challenge', async ({ page }) => {
-    await visit(page, `/${demoToken}`)
-    const { id } = await findContest('One sapling, ten days')
-    await page.getByRole('link', { name: 'One sapling, ten days' }).click()
-    await expect(page.getByRole('tab', { name: 'Entries' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Accept challenge' })).toBeHidden()
-    // The member has the button from before the challenge was closed.
-    await page.evaluate((path) => history.pushState({ accept: true }, '', path), `/contest/${id}`)
-    await expect(alertWith(page, 'Oops! this contest is closed.')).toBeVisible()
-  })
 })
 
 test.describe('a member who has not done today', () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Post } from '#shared/contracts/post.ts'
 import { offline, online } from './connection.ts'
-import { alertWith, expect, reload, test, visit } from './journey.ts'
+import { expect, reload, test, visit } from './journey.ts'
 import { ask, type MemberName, memberOf } from './members.ts'
 import { whenReadyToKeep } from './queue.ts'
 import { whenLoaded } from './requests.ts'
@@ -100,58 +100,6 @@ test('a comment without a network is queued, and written once', async ({ page })
   await expect(withText(page, 'Told the plumber.')).toHaveCount(1)
 })
 
-// COMMENT-3, UNSENT-11
-test('a deletion that fails is undone', async ({ page }) => {
-  const post = await writePost('Two parrots argue over a guava')
-  await comment(post, 'The green one wins.', 'tenzin')
-  await visit(page, `/post/${post.slug}`)
-  const mine = withText(page, 'The green one wins.')
-  await expect(mine).toBeVisible()
-  await whenReadyToKeep(page)
-  await choose(page, mine, 'Delete comment')
-  await offline(page)
-  await page
-    .getByRole('dialog', { name: 'Delete this comment?' })
-    .getByRole('button', { name: 'Delete comment' })
-    .click()
-  const toast = page.getByRole('status').filter({ hasText: 'No response received from' })
-  await expect(toast).toContainText('There seems to be no network.')
-  await expect(mine).toBeVisible()
-  await expect(page.getByRole('heading', { name: '1 comment' })).toBeVisible()
-  await online(page)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(mine).toHaveCount(0)
-})
-
-// COMMENT-5
-test('members are offered while a name is typed, and mentioned with a link', async ({ page }) => {
-  const post = await writePost('Who has the key of the library?')
-  await visit(page, `/post/${post.slug}`)
-  const field = page.getByLabel('Write a comment')
-  await field.pressSequentially('Ask @gurm')
-  const offers = page.getByRole('listbox', { name: 'Members to mention' })
-  await expect(offers.getByRole('option', { name: /Gurmeet Kaur/ })).toBeVisible()
-  await field.press('Enter')
-  await expect(field).toHaveValue('Ask @gurmeet ')
-  await expect(offers).toBeHidden()
-  await field.pressSequentially('or @Joseph')
-  await expect(offers).toBeVisible()
-  await field.press('Escape')
-  await expect(offers).toBeHidden()
-  await field.pressSequentially(', @nobody.there or https://example.org/@asha')
-  await sectionOf(page).getByRole('button', { name: 'Send' }).click()
-  const mine = withText(page, 'Ask @gurmeet or @Joseph, @nobody.there')
-  await expect(mine.getByRole('link', { name: '@Joseph' })).toBeVisible()
-  await expect(mine.getByRole('link', { name: '@nobody.there' })).toHaveCount(0)
-  await expect(mine.getByRole('link', { name: 'https://example.org/@asha' })).toHaveAttribute(
-    'rel',
-    'noopener nofollow ugc',
-  )
-  await mine.getByRole('link', { name: '@gurmeet' }).click()
-  await expect(page).toHaveURL(`/userprofile?user_id=${memberOf('gurmeet').user.id}`)
-  await expect(page.getByRole('heading', { name: 'Gurmeet Kaur' })).toBeVisible()
-})
-
 // COMMENT-5
 test('the offered members are visible, wherever the field stands', async ({ page }) => {
   const post = await writePost('Who waters the plants in May?')
@@ -175,30 +123,6 @@ function coveredOf(options: Element[]): (string | null)[] {
   }
   return options.filter((option) => !isSeen(option)).map(({ textContent }) => textContent)
 }
-
-// COMMENT-4
-test('comments load page by page, and more than three replies on request', async ({ page }) => {
-  const post = await writePost('Which mangoes, and from whom?', 'gurmeet')
-  // Each member may write thirty comments in ten minutes.
-  for (let index = 1; index <= 21; index++) await comment(post, `Answer ${index}.`, 'gurmeet')
-  const root = await comment(post, 'The list of all shops?', 'joseph')
-  for (let index = 1; index <= 5; index++) {
-    await comment(post, `Shop ${index}.`, 'joseph', root.id)
-  }
-  await visit(page, `/post/${post.slug}`)
-  await expect(sectionOf(page).getByRole('article')).toHaveCount(20)
-  await page.getByRole('button', { name: 'Show more comments' }).click()
-  await expect(sectionOf(page).getByRole('article')).toHaveCount(22 + 3)
-  await expect(page.getByRole('button', { name: 'Show more comments' })).toBeHidden()
-  await page.getByRole('button', { name: 'Show 2 more replies' }).click()
-  await expect(withText(page, 'Shop 5.').last()).toBeVisible()
-  await expect(sectionOf(page).getByRole('article')).toHaveCount(22 + 5)
-  await expect(page).toHaveURL(encodeURI(`/post/${post.slug}`))
-
-  await visit(page, `/post/${post.slug}?comment=${root.id}&replies=${root.id}`)
-  const linked = page.getByRole('region', { name: 'The comment of this link' })
-  await expect(linked.getByRole('article')).toHaveCount(1 + 5)
-})
 
 // COMMENT-6
 test('a link to a comment shows it with its thread, on whichever page it is', async ({ page }) => {
@@ -230,21 +154,4 @@ test('a long name in one word wraps', async ({ page }) => {
   await expect(sectionOf(page).getByText('Gurmeet'.repeat(11))).toBeVisible()
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(320)
-})
-
-test.describe('a visitor', () => {
-  test.use({ member: undefined })
-
-  test('reads comments, and is led to the login and back', async ({ page }) => {
-    const post = await writePost('The tailor is back from the village', 'gurmeet')
-    await comment(post, 'With new buttons.', 'joseph')
-    await visit(page, `/post/${post.slug}`)
-    await withText(page, 'With new buttons.').getByRole('button', { name: 'Reply' }).click()
-    const alert = alertWith(page, 'Login to reply.')
-    await expect(alert.getByRole('button', { name: 'Login' })).toBeVisible()
-    await alert.getByRole('button', { name: 'OK' }).click()
-    await page.getByRole('link', { name: 'Sign in to write a comment' }).click()
-    await expect(page).toHaveURL(/\/login$/)
-    expect(await page.evaluate(() => history.state.from)).toBe(encodeURI(`/post/${post.slug}`))
-  })
 })

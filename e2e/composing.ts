@@ -33,9 +33,16 @@ export async function save(page: Page): Promise<void> {
   await updated
 }
 
+/**
+ * How long an upload may take, in milliseconds: where reading a picture takes longer than a request may, the server says that
+ * it is busy, and the page sends again after a pause that doubles.
+ */
+export const uploadPatience = 90_000
+
 /** Waits until this many files of the draft are uploaded. */
 export async function uploaded(page: Page, count: number): Promise<void> {
-  await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(count, { timeout: 30_000 })
+  const done = page.getByText('Uploaded', { exact: true })
+  await expect(done).toHaveCount(count, { timeout: uploadPatience })
 }
 
 /** Waits until these words are stored on the device. The note appears with the first words of the draft. */

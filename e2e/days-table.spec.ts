@@ -4,6 +4,7 @@ import { takePhoto } from '#server/testing/pictures.ts'
 import { writeSheet } from '#shared/rules/days-table/write-sheet.ts'
 import { writtenDays } from '#shared/testing/days-of-challenge.ts'
 import { axeErrors } from './axe.ts'
+import { uploadPatience } from './composing.ts'
 import { expect, test, visit } from './journey.ts'
 import { ask, demoToken, memberOf } from './members.ts'
 import { smallTargets } from './targets.ts'
@@ -91,7 +92,8 @@ test.describe('on a laptop', () => {
       return transfer
     }, bytes)
     await page.locator('tr[data-row="0"]').dispatchEvent('drop', { dataTransfer: dropped })
-    await expect(page.getByRole('gridcell', { name: /^\/media\/posts\// })).toBeVisible()
+    const address = page.getByRole('gridcell', { name: /^\/media\/posts\// })
+    await expect(address).toBeVisible({ timeout: uploadPatience })
     await save(page)
     const [shown] = await storedDays(contest_id)
     expect(shown).toMatchObject({ day_key: first?.day_key, content_type: 'image' })

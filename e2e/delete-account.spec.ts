@@ -2,7 +2,6 @@ import { readDrafts } from './composing.ts'
 import { expect, reload, test, visit } from './journey.ts'
 import { answerTo, ask, demoToken, findPost } from './members.ts'
 import { openNewMember } from './new-member.ts'
-import { codeSentTo } from './senders.ts'
 
 // ROUTE-settings-your-data
 test('a member downloads all their data, and again within the hour', async ({ browser }) => {
@@ -61,17 +60,4 @@ test('a member deletes their account, and nobody finds them any more', async ({
   const login = { email: username, password }
   const after = await answerTo('auth/login-with-email', login, { network: '192.0.2.46' })
   expect(after.body.code).toBe('invalid_credentials')
-})
-
-// ROUTE-settings-your-data
-test('an account can also be deleted with a code', async ({ browser }) => {
-  const { page, phone, close } = await openNewMember(browser)
-  await visit(page, '/settings/delete-account')
-  await page.getByRole('button', { name: 'Use a code instead' }).click()
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByLabel('Code').fill(await codeSentTo(phone, 2))
-  await page.getByRole('checkbox', { name: /^I understand/ }).check()
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(page).toHaveURL(`/${demoToken}/contestlist`)
-  await close()
 })

@@ -35,20 +35,6 @@ test('Enter on a choice in the sheet presses nothing behind it', async ({ page }
 })
 
 // FEED-12
-test('a chip says how many posts its filter hides, and removes the filter', async ({ page }) => {
-  const sheet = await openFilters(page)
-  const counts = nextCounts(page, ({ language_ids }) => String(language_ids) === '1')
-  await sheet.getByRole('button', { name: 'हिन्दी', exact: true }).click()
-  const { hidden } = await counts
-  await sheet.getByRole('button', { name: 'Close' }).click()
-  const chip = page.getByRole('button', { name: 'Languages: हिन्दी' })
-  await expect(chip).toContainText(`hides ${hidden.languages} posts`)
-  await page.getByRole('button', { name: 'Remove हिन्दी' }).click()
-  await expect(chip).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Languages', exact: true })).toBeVisible()
-})
-
-// FEED-12
 test('on a phone every filter that hides posts is visible, also after it was chosen', async ({
   page,
 }) => {
@@ -88,14 +74,6 @@ test('posts in unread languages are folded by choice, and say so', async ({ page
   await sheet.getByText('Languages you read').click()
   await sheet.getByRole('checkbox', { name: 'தமிழ்' }).check()
   await expect(folded).toHaveCount(0)
-})
-
-// FEED-9
-test('a visitor who wants to add a location is offered a login', async ({ page }) => {
-  const sheet = await openFilters(page)
-  await expect(sheet.getByText('Login to add new location.')).toBeVisible()
-  await sheet.getByRole('link', { name: 'Login' }).click()
-  await expect(page).toHaveURL(`/${demoToken}/login`)
 })
 
 test.describe('in Hindi', () => {

@@ -8,7 +8,7 @@ const budgets = [
   { name: 'the challenges home', path: '', bytes: 119_100, requests: 14 },
   { name: 'the posts', path: '/posts', bytes: 135_600, requests: 15 },
   { name: 'a sign-in', path: '/login', bytes: 124_900, requests: 14 },
-  { name: 'the console', path: '/console', bytes: 136_200, requests: 14 },
+  { name: 'the console', path: '/console', bytes: 136_800, requests: 14 },
 ]
 
 for (const { name, path, bytes, requests } of budgets) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type AnotherCommunity, openAnotherCommunity } from './another-community.ts'
 import { axeErrors } from './axe.ts'
 import { postsOf } from './composing.ts'
-import { alertWith, bannerWith, expect, reload, test, visit, whenLive } from './journey.ts'
+import { bannerWith, expect, reload, test, visit, whenLive } from './journey.ts'
 import { ask, demoToken, memberOf } from './members.ts'
 
 const member = 'gurmeet'
@@ -21,10 +21,6 @@ test.beforeAll(async () => {
 })
 
 const strip = (page: Page) => page.getByText('You are a visitor here; your community is')
-const writeCalls =
-  /\/api\/(post\/(votepost|new-comment|report)|user\/(respect-user|block)|contest\/participate)/
-const mayNotAct = 'Only members of this community vote, comment and take part.'
-
 /** Opens the other community as from a link in a chat, with the service worker of an earlier visit. */
 async function open(page: Page, path: string): Promise<void> {
   await visit(page, `/${demoToken}/posts`)
@@ -165,34 +161,4 @@ test('the composer says where a post goes before it is written, and the post goe
   await created
   await expect(page).toHaveURL(`/${demoToken}/posts`)
   expect((await postsOf(member))[0]?.contents[0]?.title).toBe('Written after a visit')
-})
-
-// COMMUNITY-4
-test('actions for members only show a message, and send nothing', async ({ page }) => {
-  await open(page, there.post)
-  const writes: string[] = []
-  page.context().on('request', (request) => {
-    const isWrite = writeCalls.test(request.url())
-    if (isWrite) writes.push(request.url())
-  })
-  const expectTold = async () => {
-    const alert = alertWith(page, mayNotAct)
-    await expect(alert).toBeVisible()
-    await alert.getByRole('button', { name: 'OK' }).click()
-    await expect(alert).toBeHidden()
-  }
-  await page.getByRole('button', { name: /^Upvote/ }).click()
-  await expectTold()
-  await expect(page.getByText('Only members write here')).toBeVisible()
-  await page.getByRole('button', { name: /^Reply to/ }).click()
-  await expectTold()
-  await page.goto(there.author)
-  await whenLive(page)
-  await page.getByRole('button', { name: 'Respect Kavita Rao' }).click()
-  await expectTold()
-  await page.goto(there.contest)
-  await whenLive(page)
-  await page.getByRole('button', { name: 'Accept challenge' }).click()
-  await expectTold()
-  expect(writes).toEqual([])
 })

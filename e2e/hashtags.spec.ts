@@ -1,5 +1,5 @@
 import type { Contest } from '#shared/contracts/contests.ts'
-import { expect, reload, test, visit } from './journey.ts'
+import { expect, test, visit } from './journey.ts'
 import { ask, demoToken, memberOf } from './members.ts'
 
 const listed = `/${demoToken}/contest`
@@ -16,57 +16,6 @@ async function contestsByTag() {
   if (!other) throw new Error('the demo community has a challenge without that hashtag')
   return { one, other, tag, otherTag: tagsOf(other)[0] ?? '' }
 }
-
-// ROUTE-10, HOME-8
-test('a hashtag of a card leads to the challenges that have it, and chips lead to others', async ({
-  page,
-}) => {
-  const { one, other, tag, otherTag } = await contestsByTag()
-  await visit(page, `/${demoToken}`)
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('link', { name: `#${tag}` })
-    .click()
-  await expect(page).toHaveURL(`${listed}?hashtag=${tag}`)
-  await expect(page.getByRole('link', { name: titleOf(one) })).toBeVisible()
-  await expect(page.getByRole('link', { name: titleOf(other) })).toHaveCount(0)
-
-  const chips = page.getByRole('navigation', { name: 'Hashtags' })
-  await expect(chips.getByRole('link', { name: new RegExp(`^#${tag}\\s*\\d+$`) })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-  await chips.getByRole('link', { name: new RegExp(`^#${otherTag}\\s*\\d+$`) }).click()
-  await expect(page.getByRole('link', { name: titleOf(other) })).toBeVisible()
-  await expect(page.getByRole('link', { name: titleOf(one) })).toHaveCount(0)
-  await reload(page)
-  await expect(page.getByRole('link', { name: titleOf(other) })).toBeVisible()
-  await chips.getByRole('link', { name: 'All' }).click()
-  for (const contest of [one, other]) {
-    await expect(page.getByRole('link', { name: titleOf(contest) })).toBeVisible()
-  }
-  await page.getByRole('link', { name: 'Back' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Challenges' })).toBeVisible()
-})
-
-// HOME-8
-test('the hashtags of a challenge lead to the challenges that have them', async ({ page }) => {
-  const { one, tag } = await contestsByTag()
-  await visit(page, `/contest/${one.id}`)
-  await page.getByRole('link', { name: `#${tag}` }).click()
-  await expect(page).toHaveURL(`${listed}?hashtag=${tag}`)
-  await expect(page.getByRole('link', { name: titleOf(one) })).toBeVisible()
-})
-
-// ROUTE-10
-test('a hashtag that no challenge has says so, and leads to all', async ({ page }) => {
-  const { one } = await contestsByTag()
-  await visit(page, `${listed}?hashtag=nothing`)
-  await expect(page.getByRole('heading', { name: 'No challenge has #nothing' })).toBeVisible()
-  await page.getByRole('link', { name: 'See all challenges' }).click()
-  await expect(page.getByRole('link', { name: titleOf(one) })).toBeVisible()
-})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

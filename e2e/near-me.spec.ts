@@ -6,8 +6,6 @@ import { expect, reload, test, visit } from './journey.ts'
 import { ask, demoToken } from './members.ts'
 
 const bandra = { latitude: 19.05, longitude: 72.84 }
-/** In the Bay of Bengal, far from everybody. */
-const atSea = { latitude: 15, longitude: 88 }
 
 // PLACE-13, FEED-2, FEED-16, FIELD-stored-place
 test('Near Me shows posts within the radius of the slider', async ({ page, context }) => {
@@ -40,45 +38,6 @@ test('Near Me shows posts within the radius of the slider', async ({ page, conte
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-// FEED-14
-test("a refused position shows the browser's reason, and changes nothing", async ({ page }) => {
-  const sheet = await openFilters(page)
-  await sheet.getByRole('radio', { name: 'Near Me' }).click()
-  await expect(sheet.getByText('User denied Geolocation')).toBeVisible()
-  await expect(sheet.getByRole('radio', { name: 'Everywhere' })).toBeChecked()
-  await sheet.getByRole('button', { name: 'Close' }).click()
-  const note = page.getByText('User denied Geolocation')
-  await expect(note).toBeVisible()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Hide this message' }).click()
-  await expect(note).toHaveCount(0)
-})
-
-// FEED-14
-test('a browser without positions says so', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'))
-  const sheet = await openFilters(page)
-  await sheet.getByRole('radio', { name: 'Near Me' }).click()
-  await expect(sheet.getByText('Geolocation is not supported by this browser.')).toBeVisible()
-})
-
-// FEED-14
-test('a slow position shows a wait that can be cancelled', async ({ page }) => {
-  await answerWhenTold(page)
-  const sheet = await openFilters(page)
-  await sheet.getByRole('radio', { name: 'Near Me' }).click()
-  await expect(sheet.getByText('Finding where you are…')).toBeVisible()
-  await sheet.getByRole('button', { name: 'Cancel' }).click()
-  await expect(sheet.getByRole('radio', { name: 'Everywhere' })).toBeChecked()
-  await sheet.getByRole('radio', { name: 'Near Me' }).click()
-  await sheet.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByText('Finding where you are…')).toBeVisible()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.evaluate(() => window.dispatchEvent(new Event('position')))
-  await expect(page.getByText('Finding where you are…')).toBeHidden()
-  await expect(page.getByRole('banner')).toContainText('Near Me · within 10 km')
-})
-
 // FEED-13
 test('an empty feed names the filters that hide all, with a button for each', async ({
   page,
@@ -98,20 +57,6 @@ test('an empty feed names the filters that hide all, with a button for each', as
   await page.getByRole('button', { name: /^In all languages \(\d+ posts?\)$/ }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Posts from: Near Me · 10 km' })).toBeVisible()
-})
-
-// FEED-13
-test('where nobody is near, the posts of everywhere are one tap away', async ({
-  page,
-  context,
-}) => {
-  await allow(context, atSea)
-  const sheet = await openFilters(page)
-  await sheet.getByRole('radio', { name: 'Near Me' }).check()
-  await expect(sheet.getByText('0 posts', { exact: true })).toBeVisible()
-  await sheet.getByRole('button', { name: 'Show 0 posts' }).click()
-  await page.getByRole('button', { name: /^Everywhere \(\d+ posts\)$/ }).click()
-  await expect(page.getByRole('article').first()).toBeVisible()
 })
 
 // FEED-14
@@ -135,16 +80,6 @@ function within(km: number, { near }: Output<'post/feed-counts'>): number | unde
 async function allow(context: BrowserContext, position: typeof lodhiColony): Promise<void> {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(position)
-}
-
-/** A browser that finds its position when the journey sends it the event `position`. */
-async function answerWhenTold(page: Page): Promise<void> {
-  await page.addInitScript((coords) => {
-    navigator.geolocation.getCurrentPosition = (onFound) => {
-      const found = { coords, timestamp: 0 } as GeolocationPosition
-      window.addEventListener('position', () => onFound(found), { once: true })
-    }
-  }, lodhiColony)
 }
 
 /** A language that is used elsewhere, but in no post near Bandra. */

@@ -26,12 +26,6 @@ test('signs in with a code sent by e-mail, after a wrong code and a reload', asy
   await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible()
 })
 
-test('redirects to the login landing when no code was requested', async ({ page }) => {
-  await visit(page, `/${demoToken}/contestlist`)
-  await page.goto('/verifyotp')
-  await expect(page).toHaveURL(`/${demoToken}/login`)
-})
-
 // SESSION-5
 test('after logout the browser stores nothing about the member', async ({ page, context }) => {
   await visit(page, `/${demoToken}/login-with-email?with=code`)

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { postIncomplete } from './composing.ts'
-import { alertWith, bannerWith, expect, test, visit } from './journey.ts'
+import { bannerWith, expect, test, visit } from './journey.ts'
 import { ask, demoToken, findPost, memberOf } from './members.ts'
 import { postPicture } from './picture.ts'
 
@@ -31,28 +30,6 @@ test("a post's card shows its author, its words, its challenge, its pictures and
     await expect(card.getByRole('button', { name })).toBeVisible()
   }
   await expect(card.getByRole('link', { name: /comment/ })).toBeVisible()
-})
-
-// POST-12, MSG-login-to-see-contest
-test('a visitor who opens the challenge of a post is asked to sign in', async ({ page }) => {
-  const post = await findPost(({ contest_hashtag }) => Boolean(contest_hashtag))
-  await visit(page, `/post/${post.slug}`)
-  await page.getByRole('link', { name: /^#/ }).click()
-  const alert = alertWith(page, 'Please login to see the contest.')
-  await expect(alert.getByRole('button', { name: 'Login' })).toBeVisible()
-})
-
-// POST-11
-test('a tap on the status of a post explains the four colours', async ({ page }) => {
-  await visit(page, `/${demoToken}/posts`)
-  await page
-    .getByRole('button', { name: /^Post status: / })
-    .first()
-    .click()
-  const legend = page.getByRole('dialog', { name: 'Post status' })
-  for (const words of ['Majority upvotes', 'Majority downvotes', 'Few votes', 'No votes']) {
-    await expect(legend.getByText(words).first()).toBeVisible()
-  }
 })
 
 // POST-7, SHARE-1
@@ -165,56 +142,6 @@ test('a mood has its picture, on a card and where it is chosen', async ({ page }
   await page.getByRole('button', { name: 'All filters' }).click()
   const chip = page.getByRole('button', { name: 'Happy', exact: true })
   await expect(chip.locator('img[src="/moods/happy.svg"]')).toHaveCount(1)
-})
-
-test.describe('a member', () => {
-  test.use({ member: 'ravi' })
-
-  // WRITE-6, WRITE-7
-  test('writes without a source unless they name one', async ({ page }) => {
-    await visit(page, '/newpost')
-    const source = page.getByRole('combobox', { name: 'Source' })
-    await expect(source).toHaveValue('By Me')
-    await expect(page.getByLabel('Source link')).toHaveCount(0)
-    for (const label of ['Forwarded', 'From the web']) {
-      await source.selectOption({ label })
-      await expect(page.getByLabel('Source link')).toBeVisible()
-    }
-    await expect(source).toHaveValue('web')
-    for (const name of [/^Location/, /^Language/, /^Mood/, /^Title/, /^Description/]) {
-      await expect(page.getByLabel(name).first()).toBeVisible()
-    }
-    await page.getByLabel('Source link').fill('not a link')
-    await postIncomplete(page)
-    await expect(page.getByText('Please provide the valid link.')).toBeVisible()
-  })
-
-  // WRITE-12, CONST-visible
-  test('sends a new post as not visible: the server decides', async ({ page }) => {
-    await page.context().route('**/api/post/newpost', (route) => route.abort())
-    await visit(page, '/newpost')
-    await page.getByLabel(/^Title/).fill('A kite in the neem tree')
-    await page.getByLabel(/^Description/).fill('Red, with a long tail.')
-    await page.getByRole('combobox', { name: 'Location' }).fill('Bandra')
-    const sent = page.waitForRequest('**/api/post/newpost')
-    await page.getByRole('button', { name: 'Post', exact: true }).click()
-    expect((await sent).postDataJSON()).toMatchObject({ visible: 0 })
-  })
-
-  // ROUTE-26
-  test('edits a post under its bare id too', async ({ page }) => {
-    const { token } = memberOf('ravi')
-    const written = {
-      location: 'Bandra',
-      language_id: 2,
-      title: 'Lost a key',
-      description: 'Brass.',
-    }
-    const { post } = await ask('post/newpost', written, { token })
-    await visit(page, `/editpost/${post.id}`)
-    await expect(page.getByLabel('Title')).toHaveValue('Lost a key')
-    await ask('post/delete', { postid: post.id }, { token })
-  })
 })
 
 async function withoutNativeShare(page: Page): Promise<void> {

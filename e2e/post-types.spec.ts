@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Post } from '#shared/contracts/post.ts'
-import { post, postIncomplete, postsOf, save, uploaded } from './composing.ts'
+import { post, postsOf, save, uploaded } from './composing.ts'
 import { captions, silence, video } from './files.ts'
 import { bannerWith, expect, test, visit } from './journey.ts'
 import { ask, demoToken } from './members.ts'
@@ -102,18 +102,3 @@ for (const [type, { write, shown, expected }] of Object.entries(journeys)) {
 
 /** A new post begins at the member's own location. */
 const placeOfAnanya = { locationMaster: { location_name: expect.stringMatching(/\w/) } }
-
-// WRITE-5
-test('a link post without its link, or with an invalid one, says so', async ({ page }) => {
-  await visit(page, '/newpost')
-  await page.getByRole('button', { name: 'Link', exact: true }).click()
-  await postIncomplete(page)
-  await expect(page.getByText('Please provide the link.')).toBeVisible()
-  const link = page.getByRole('textbox', { name: 'Link' })
-  await expect(link).toBeFocused()
-  for (const wrong of ['1234', '...']) {
-    await link.fill(wrong)
-    await postIncomplete(page)
-    await expect(page.getByText('Please provide the valid link.')).toBeVisible()
-  }
-})

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { draftStored, postIncomplete, writeTitle } from './composing.ts'
+import { draftStored, writeTitle } from './composing.ts'
 import { bannerWith, expect, reload, test, visit } from './journey.ts'
 import { answerTo, ask, demoToken, memberOf } from './members.ts'
 import { drawPicture } from './picture.ts'
-import { whenReadyToKeep } from './queue.ts'
 import { whenLoaded } from './requests.ts'
 
 test.use({ member: 'maria', allowedErrors: /ERR_FAILED|status of 500/ })
@@ -49,21 +48,6 @@ test('a post with a picture is written, changed, pinned and deleted by its autho
   expect((await page.goto(`/post/${slug}`))?.status()).toBe(404)
 })
 
-// WRITE-8, WRITE-9, MSG-given-data-invalid
-test('an incomplete draft shows its errors beside its fields', async ({ page }) => {
-  await visit(page, '/newpost')
-  await page.getByRole('combobox', { name: 'Location' }).fill('')
-  await postIncomplete(page)
-  await expect(page.getByText('Please enter post title or descriptions.')).toBeVisible()
-  await expect(page.getByText('Please select location to post.')).toBeVisible()
-  await expect(page.getByLabel('Title')).toBeFocused()
-  await page.getByLabel('Title').fill('Power cut')
-  await page.getByRole('combobox', { name: 'Location' }).fill('Bandra')
-  await postIncomplete(page)
-  await expect(page.getByLabel('Description')).toBeFocused()
-  await expect(page).toHaveURL(/\/newpost\?draft=/)
-})
-
 // ROUTE-27, WRITE-14, MSG-post-created
 test('a draft survives a reload and a failed upload, and becomes one post', async ({ page }) => {
   await visit(page, '/newpost')
@@ -90,19 +74,6 @@ test('a draft survives a reload and a failed upload, and becomes one post', asyn
   expect(written).toHaveLength(1)
   await visit(page, '/newpost')
   await expect(page.getByLabel('Title')).toHaveValue('')
-})
-
-test('a deletion that fails says so', async ({ page }) => {
-  const { posts } = await ask('post/feed', { user_id: memberOf('maria').user.id })
-  await page.context().route('**/api/post/delete', (route) => route.fulfill({ status: 500 }))
-  await visit(page, `/post/${posts[0]?.slug}`)
-  await whenReadyToKeep(page)
-  await page.getByRole('button', { name: 'What you can do with this post' }).click()
-  await page.getByRole('button', { name: 'Delete post' }).click()
-  await page.getByRole('dialog', { name: 'Delete this post?' }).getByText('Delete post').click()
-  const toast = page.getByRole('status').filter({ hasText: 'Something went wrong' })
-  await expect(toast).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
 async function titlesOfPins() {

@@ -10,7 +10,9 @@ const growth = 0.4
  */
 export async function prepareLongerTexts(page: Page): Promise<void> {
   await page.context().route('**/assets/words/*/mr/*.js', async (route) => {
-    const english = await route.fetch({ url: route.request().url().replace('/mr/', '/en/') })
+    const url = route.request().url().replace('/mr/', '/en/')
+    // A connection that was idle may close at the moment when it is used again; a browser then opens another.
+    const english = await route.fetch({ url, maxRetries: 3 })
     const text = await english.text()
     const messages: object = JSON.parse(text.slice(text.indexOf('{')))
     const longer = Object.entries(messages).map(([id, tokens]) => [id, lengthen(tokens)])

@@ -93,24 +93,6 @@ test('a visitor who reads the terms while signing up by a code then comes to whe
   await expect(page).toHaveURL('/newpost')
 })
 
-// GATE-8
-test('a challenge that was not accepted does not come back with a later sign-in', async ({
-  page,
-}) => {
-  const contest = `/contest/${await openContest()}`
-  const accept = page.getByRole('button', { name: 'Accept challenge' })
-  const door = doorOf(page)
-  await visit(page, contest)
-  await accept.click()
-  await door.getByRole('button', { name: 'Close' }).click()
-  await accept.click()
-  await door.getByRole('link', { name: 'Login' }).click()
-  await page.getByRole('link', { name: 'Sign up Later' }).click()
-  await page.getByRole('link', { name: 'Sign in', exact: true }).first().click()
-  await signInWith(page, 'tuhina')
-  await expect(page).toHaveURL(home)
-})
-
 // GATE-7
 test('of two wishes of a visitor the newest is done', async ({ page }) => {
   await visit(page, `/contest/${await openContest()}`)

@@ -4,16 +4,6 @@ import { answerTo, ask, demoPassword, demoToken, signIn, storageOf } from './mem
 
 const home = `/${demoToken}/home`
 
-// ROUTE-5, LOGIN-4
-test('requires both fields', async ({ page }) => {
-  await visit(page, `/${demoToken}/login`)
-  await page.getByRole('link', { name: 'Sign in with Email' }).click()
-  await page.getByLabel('Username or Email').fill('partha')
-  await page.getByRole('button', { name: 'SIGN IN' }).click()
-  await expect(page.getByText('All fields are required')).toBeVisible()
-  await expect(page).toHaveURL(`/${demoToken}/login-with-email`)
-})
-
 // LOGIN-9, MSG-invalid-credentials
 test('after a wrong password offers to try again, then a new password, then an account', async ({
   page,
@@ -81,17 +71,6 @@ test('returns to the challenge that a visitor wanted to accept', async ({ page }
   await reload(page)
   await expect(page.getByRole('button', { name: 'Accept challenge' })).toBeEnabled()
   await expect(calendar).toBeHidden()
-})
-
-// GATE-7
-test('returns to the post on which a visitor wanted to vote', async ({ page }) => {
-  const { posts } = await ask('post/feed', { limit: 1 })
-  await visit(page, `/post/${posts[0]?.slug}`)
-  await page.getByRole('button', { name: /^Upvote/ }).click()
-  await alertWith(page, 'Login to upvote').getByRole('button', { name: 'Login' }).click()
-  await page.getByRole('link', { name: 'Sign in with Email' }).click()
-  await fillIn(page, 'ananya', demoPassword)
-  await expect(page).toHaveURL(/\/post\//)
 })
 
 // GATE-9

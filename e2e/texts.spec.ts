@@ -74,17 +74,3 @@ test('Back leads to the page before, also if its link was tapped before it was l
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'About Chowk' })).toBeVisible()
 })
-
-// PLACE-28
-test('the page about the product names the source of the places, in both languages', async ({
-  page,
-  context,
-}) => {
-  for (const locale of ['en', 'hi']) {
-    await context.addCookies([{ name: 'locale', value: locale, url: productUrl() }])
-    await page.goto('/info')
-    const source = page.getByRole('listitem').filter({ hasText: 'GeoNames' })
-    await expect(source.getByRole('link', { name: 'CC BY 4.0' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'India Post' })).toBeVisible()
-  }
-})

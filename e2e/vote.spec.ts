@@ -109,15 +109,6 @@ test('two members see each other’s votes, and each their own', async ({ page, 
   await expectVotes(theirs, { up: 1, down: 1, badge: 'Few votes', mine: 'down' })
 })
 
-// VOTE-5
-test('members cannot vote on their own posts', async ({ openAs }) => {
-  const { posts } = await ask('post/feed', { user_id: memberOf('sanjay').user.id })
-  const author = await openAs('sanjay')
-  await visit(author, `/post/${posts.at(-1)?.slug}`)
-  await expect(author.getByText('You cannot vote on your own post.')).toBeVisible()
-  await expect(author.getByRole('button', { name: /^Upvote/ })).toBeDisabled()
-})
-
 /** A member may write five posts in ten minutes. */
 async function writePost(title: string, author: MemberName = 'sanjay'): Promise<Post> {
   const { token } = memberOf(author)

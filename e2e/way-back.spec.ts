@@ -16,34 +16,6 @@ import { watchRequests } from './requests.ts'
 const login = `/${demoToken}/login`
 
 test.describe('a visitor', () => {
-  for (const path of ['/newpost', '/myprofile', '/sessions']) {
-    // GATE-3
-    test(`at ${path} signs in and comes back to it`, async ({ page }) => {
-      await visit(page, `/${demoToken}`)
-      await page.goto(path)
-      await expect(page).toHaveURL(login)
-      await expect(page.getByText('Login to continue')).toBeVisible()
-      await signInWith(page, 'vikram')
-      await expect(page).toHaveURL(path)
-    })
-  }
-
-  // GATE-3
-  test("at a day's address, sent by a neighbour, comes to the community's login", async ({
-    page,
-  }) => {
-    const { contest, day } = await runningDay()
-    await page.goto(`/challenge-content?contestId=${contest.id}&day_id=${day?.id}`)
-    await expect(page).toHaveURL(login)
-  })
-
-  // GATE-2
-  test('at a page for members, without a community, comes to the start', async ({ page }) => {
-    await page.goto('/myprofile')
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('heading', { name: 'Coming soon' })).toBeVisible()
-  })
-
   test('opens the login without a reason and is led home', async ({ page }) => {
     await visit(page, `/${demoToken}`)
     await page.goto('/myprofile')
@@ -215,15 +187,6 @@ test.describe('a member', () => {
 /** The first step of a logout, before anything is deleted. Runs in the page. */
 function beginLogout(member_id: number): void {
   localStorage.setItem('logged_out', `${member_id}`)
-}
-
-async function runningDay() {
-  const { token } = memberOf('neha')
-  const { contests } = await ask('contest/my-contests', {}, { token })
-  const contest = contests[0]
-  if (!contest) throw new Error('neha has joined no challenge')
-  const { contestDays } = await ask('contest/singlecontest', { contest_id: contest.id }, { token })
-  return { contest, day: contestDays[0] }
 }
 
 /** The event stream ends with the session: the page would leave by itself, before the press or in the midst of it. */

@@ -46,7 +46,8 @@ function toPattern(path: string): string {
 
 /** `npm run bench` is the command `run bench`; `npm test -- tests` says which part too. */
 function readCommand(line: string): string[] {
-  const [, script, part] = /\bnpm (start|test|run [\w-]+)(?: -- ([a-z]+))?/.exec(line) ?? []
+  const [, script, part] =
+    /\bnpm (start|test|run [\w-]+)(?: -- ([a-z]+)(?![\w/.-]))?/.exec(line) ?? []
   if (!script) return []
   return part && script === 'test' ? [script, `test -- ${part}`] : [script]
 }

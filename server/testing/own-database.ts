@@ -82,9 +82,7 @@ export async function runAsSuperuser(statement: string, url?: string): Promise<v
 async function copyOf(template: string): Promise<TestDatabase> {
   const name = `own_${randomBytes(8).toString('hex')}`
   const { url } = inject('server')
-  await runAsSuperuser(
-    `create database ${name} owner chowk template ${template} strategy wal_log`,
-  )
+  await runAsSuperuser(`create database ${name} owner chowk template ${template} strategy wal_log`)
   return {
     url: new URL(`/${name}`, url).href,
     stop: () => runAsSuperuser(`drop database ${name} with (force)`),

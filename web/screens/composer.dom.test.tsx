@@ -47,6 +47,47 @@ test.each([
   expect(network.sent).not.toContain('post/newpost')
 })
 
+// WRITE-8, WRITE-9, MSG-given-data-invalid
+test('an incomplete post says so in the form, and keeps its errors beside its fields', async () => {
+  const { press, fill } = await open()
+  await fill({ Location: '' })
+  await press('Post')
+  await invalid()
+  expect(await errorOf('Title')).toBe('Please enter post title or descriptions.')
+  screen.getByText('Please select location to post.')
+  await fill({ Title: 'Power cut', Location: 'Bandra' })
+  await press('Post')
+  await invalid()
+  expect(await errorOf('Description')).toBe('Please enter post title or descriptions.')
+  expect(screen.queryByText('Please select location to post.')).toBeNull()
+  await waitFor(() => expect(location.search).toMatch(/^\?draft=/))
+})
+
+/** The form says it without covering the wrong fields. */
+async function invalid() {
+  await screen.findByText(/Given data was invalid/, { selector: '[role=alert], [role=alert] *' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+}
+
+// WRITE-6, WRITE-7
+test('a post is without a source link unless its author names a source', async () => {
+  const { press, fill, user, network } = await open()
+  const source = (await fieldOf('Source')) as HTMLSelectElement
+  expect(source.selectedOptions[0]?.text).toBe('By Me')
+  expect(screen.queryByLabelText(/^Source link/)).toBeNull()
+  for (const name of ['Forwarded', 'From the web']) {
+    await user.selectOptions(source, name)
+    await fieldOf('Source link')
+  }
+  expect(source.value).toBe('web')
+  const labels = ['Location', 'Language', 'Mood', 'Title', 'Description']
+  for (const label of labels) await fieldOf(label)
+  await fill({ ...written, 'Source link': 'not a link' })
+  await press('Post')
+  expect(await errorOf('Source link')).toBe('Please provide the valid link.')
+  expect(network.sent).not.toContain('post/newpost')
+})
+
 const languageIs = (language: string) =>
   waitFor(() => {
     const [chosen] = screen.getByLabelText<HTMLSelectElement>('Language').selectedOptions
@@ -87,10 +128,12 @@ test('words that were there before the list of languages count too', async () =>
   await languageIs('हिन्दी · Hindi')
 })
 
-// WRITE-9, WRITE-10
+// WRITE-5, WRITE-9, WRITE-10
 test.each([
   ['', 'Please provide the link.'],
   ['a walk', 'Please provide the valid link.'],
+  ['1234', 'Please provide the valid link.'],
+  ['...', 'Please provide the valid link.'],
 ])('a link that is %j is not sent', async (link, error) => {
   const { press, fill } = await open()
   await press('Link')
@@ -98,6 +141,7 @@ test.each([
   expect(document.activeElement).toBe(await fieldOf('Title'))
   await fill({ Title: 'Read this', Location: 'Lodhi Garden', Link: link })
   await press('Post')
+  await invalid()
   expect(await errorOf('Link')).toBe(error)
 })
 
@@ -164,6 +208,14 @@ test('a post of a day completes that day', async () => {
   expect(await posts()).toMatchObject([{ contest_id: contest.id }])
 })
 
+// ROUTE-26
+test('an own post is changed under its bare id too', async () => {
+  const { id } = await createPost(app.db, member)
+  await open(`/editpost/${id}`)
+  expect(await fieldOf('Title')).toMatchObject({ value: 'Mist over the lake' })
+})
+
+// ROUTE-26
 test('an own post is changed', async () => {
   const { id } = await createPost(app.db, member)
   const { press, fill } = await open(`/editpost/${toSlug(id, 'Mist')}`)

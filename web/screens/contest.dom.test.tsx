@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import type { Updateable } from 'kysely'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { ContestDays } from '#server/db/types.ts'
 import {
   createContest,
   createParticipation,
@@ -9,7 +11,7 @@ import {
 } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { HOUR } from '#shared/limits.ts'
-import { addDays } from '#shared/rules/calendar-date.ts'
+import { addDays, formatActivityDate } from '#shared/rules/calendar-date.ts'
 import { mondayOf } from '#shared/rules/week-of-days.ts'
 import { arriveAt, bannerSays, errorOf } from '#web/testing/hand.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
@@ -24,6 +26,8 @@ let { community, token, member }: Awaited<ReturnType<typeof scene>> = {} as neve
 beforeEach(async () => {
   ;({ community, token, member } = await scene(app))
 })
+
+afterEach(() => vi.restoreAllMocks())
 
 const participations = () =>
   app.db.selectFrom('participations').selectAll().where('community_id', '=', community.id).execute()
@@ -64,7 +68,40 @@ test('those who take part read what was corrected since they have joined, and no
   expect(screen.queryByText(/Day 2 is clearer\./)).toBeNull()
 })
 
-// CONTEST-6, CONTEST-8
+// CONTEST-3, CONTEST-5, STANDING-3, CONST-date-short
+test('the details show the first hashtag, the last entry date, and all tabs but the schedule', async () => {
+  const { id } = await createContest(app.db, community)
+  const details = ['Walk', 'What to bring'].map((title) => ({
+    ...{ title, description: 'Shoes.', contest_unit_label: 'steps' },
+  }))
+  await app.db
+    .updateTable('contests')
+    .set({ details: JSON.stringify(details) })
+    .where('id', '=', id)
+    .execute()
+  const { press } = await renderScreen(app, `/contest/${id}`, { community })
+  await screen.findByRole('heading', { name: 'What to bring' })
+  screen.getByText('#morning')
+  screen.getByText(addDays(today(), 5).split('-').reverse().join('/'))
+  const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent)
+  expect(tabs).toEqual(['Challenge Details', 'Entries', 'Leader Board'])
+  await press('Leader Board', 'tab')
+  await screen.findByText(/^Ranked by days done, then days in a row, then/)
+})
+
+// CONTEST-2, CONTEST-6
+test('who takes part has four tabs, and is not asked to accept again', async () => {
+  const contest = await createContest(app.db, community)
+  await createParticipation(app.db, contest, member)
+  const { network } = await renderScreen(app, `/contest/${contest.id}`, { as: member })
+  await screen.findByRole('tab', { name: 'Challenge Schedule' })
+  await network.settled()
+  const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent)
+  expect(tabs).toEqual(['Challenge Details', 'Challenge Schedule', 'Entries', 'Leader Board'])
+  expect(screen.queryByRole('button', { name: 'Accept challenge' })).toBeNull()
+})
+
+// CONTEST-6, CONTEST-8, UI-4
 test('a challenge is accepted with a start date', async () => {
   const { id } = await createContest(app.db, community)
   const { press } = await renderScreen(app, `/contest/${id}`, { as: member })
@@ -75,6 +112,19 @@ test('a challenge is accepted with a start date', async () => {
   expect(await participations()).toMatchObject([{ user_id: member.id, participate_date: today() }])
   await press('Go to My Challenge')
   await screen.findByRole('tab', { name: 'Challenge Schedule', selected: true })
+  await arriveAt(`/contest/${id}?tab=schedule`)
+  await screen.findByText(/^Today is Day 1/)
+})
+
+// UI-4
+test('who accepts is asked to wait until the server has answered', async () => {
+  const { id } = await createContest(app.db, community)
+  const { press, network } = await renderScreen(app, `/contest/${id}`, { as: member })
+  await press('Accept challenge')
+  expect(screen.queryByText('Please wait...')).toBeNull()
+  network.set('hang', 'contest/participate-contest')
+  await press("LET'S BEGIN")
+  await screen.findByText('Please wait...')
 })
 
 test('a challenge that begins later is accepted for its first day', async () => {
@@ -90,6 +140,7 @@ test('a challenge that begins later is accepted for its first day', async () => 
   expect(await participations()).toMatchObject([{ participate_date: start_date }])
 })
 
+// MSG-join-failed
 test.each([
   ['already_participated', 'Already participated'],
   ['contest_closed', 'Oops! this contest is closed.'],
@@ -104,17 +155,69 @@ test.each([
   expect(await participations()).toEqual([])
 })
 
-// CONTEST-14
+// CONTEST-17, MSG-already-participated
+test('who has accepted on another device meanwhile is told so, and sees the schedule', async () => {
+  const { id } = await createContest(app.db, community)
+  const { press } = await renderScreen(app, `/contest/${id}`, { as: member })
+  await press('Accept challenge')
+  const first = { contest_id: id, participation_date: today() }
+  await app.call('contest/participate-contest', first, member)
+  await press("LET'S BEGIN")
+  const alert = within(await screen.findByRole('dialog', { name: 'Alert' }))
+  alert.getByText('Already participated')
+  alert.getByRole('button', { name: 'OK' }).click()
+  await screen.findByRole('tab', { name: 'Challenge Schedule', selected: true })
+})
+
+// CONTEST-11
+test('a visitor sees the winners of a closed challenge', async () => {
+  const past = { start_date: addDays(today(), -9), end_date: addDays(today(), -2) }
+  const contest = await createContest(app.db, community, past)
+  await createParticipation(app.db, contest, member, past.start_date)
+  const entries = []
+  for (const title of ['First', 'Second', 'Third']) {
+    entries.push(await createPost(app.db, member, { contest_id: contest.id, title }))
+  }
+  await declareWinners(app.db, contest, entries)
+  const { press } = await renderScreen(app, `/${token}/contestlist`, { community })
+  await press('Walk', 'link')
+  await press('Leader Board', 'tab')
+  const winners = await screen.findByRole('region', { name: 'Winners' })
+  expect(within(winners).getAllByRole('article')).toHaveLength(3)
+})
+
+// HOME-3
+test('my challenges ask a visitor to log in, by their tab and by their address', async () => {
+  const asks = async () => {
+    const alert = within(await screen.findByRole('dialog', { name: 'Alert' }))
+    alert.getByText('Login to see contest you participated in.')
+    alert.getByRole('button', { name: 'Login' })
+  }
+  const { press } = await renderScreen(app, `/${token}/contestlist`, { community })
+  await press('My Challenges', 'tab')
+  await asks()
+  await press('OK')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await renderScreen(app, `/${token}/contestlist?tab=mycontest`, { community })
+  await asks()
+})
+
+// CONTEST-14, MSG-contest-closed
 test('a closed challenge cannot be accepted', async () => {
   const past = { start_date: addDays(today(), -9), end_date: addDays(today(), -2) }
   const { id } = await createContest(app.db, community, past)
   const { network } = await renderScreen(app, `/contest/${id}`, { as: member })
   await screen.findByRole('heading', { level: 1, name: 'Walk' })
   await network.settled()
+  screen.getByRole('tab', { name: 'Entries' })
   expect(screen.queryByRole('button', { name: 'Accept challenge' })).toBeNull()
+  // The member has the button from before the challenge was closed.
+  history.pushState({ accept: true }, '', location.pathname)
+  const alert = within(await screen.findByRole('dialog', { name: 'Alert' }))
+  alert.getByText('Oops! this contest is closed.')
 })
 
-// CONTEST-15
+// CONTEST-15, OUTPUT-4
 test('a challenge on another site names that site', async () => {
   const { id } = await createContest(app.db, community, {
     media_type: 'external',
@@ -122,10 +225,15 @@ test('a challenge on another site names that site', async () => {
   })
   const { press } = await renderScreen(app, `/contest/${id}`, { as: member })
   await press('Accept challenge')
-  const link = await screen.findByRole('link', { name: 'Open example.org' })
+  const sheet = { name: 'This challenge is held on another site' }
+  const link = within(await screen.findByRole('dialog', sheet)).getByRole('link', {
+    name: 'Open example.org',
+  })
   expect(link.getAttribute('href')).toBe('https://example.org/walk')
+  expect(link.getAttribute('target')).toBe('_blank')
 })
 
+// CONTEST-16, MSG-login-to-participate
 test('a visitor who accepts a challenge is asked to sign in', async () => {
   const { id } = await createContest(app.db, community)
   const { press, network } = await renderScreen(app, `/contest/${id}`, { community })
@@ -158,6 +266,54 @@ test('the entries of a challenge are its posts', async () => {
   await screen.findByRole('heading', { name: 'Six rounds before the milk came' })
 })
 
+/** Writes another first day into a challenge. */
+const write = (contest_id: number, day: Updateable<ContestDays>) =>
+  app.db
+    .updateTable('contest_days')
+    .set(day)
+    .where('contest_id', '=', contest_id)
+    .where('day_index', '=', 0)
+    .execute()
+
+// DAY-1, DAY-2, DAY-3
+test.each([
+  ['audio', 'audio', '/media/aarti.mp3'],
+  ['video', 'video', '/media/kite.mp4'],
+  ['image', 'img[alt^="Day "]', '/media/kite.webp'],
+] as const)('a day of the type %s shows it with its words', async (content_type, element, link) => {
+  const contest = await createContest(app.db, community)
+  await write(contest.id, { content_type, link })
+  await createParticipation(app.db, contest, member)
+  const address = `/challenge-content?contestId=${contest.id}&day_id=${contest.day_ids[0]}`
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  await renderScreen(app, address, { as: member })
+  await screen.findByText('What to do on day 1')
+  const found = document.querySelector(`main ${element}`)
+  expect(found?.getAttribute('src')?.startsWith(link)).toBe(true)
+  for (const name of ['Share Activity Data', 'Share Experience']) {
+    screen.getByRole('heading', { name })
+  }
+})
+
+// DAY-1, DAY-2, DAY-3
+test('a day of text shows its words, and the sections to share something', async () => {
+  await openFirstDay()
+  await screen.findByText('What to do on day 1')
+  for (const name of ['Share Activity Data', 'Share Experience']) {
+    screen.getByRole('heading', { name })
+  }
+})
+
+// DAY-2
+test('a day without words shows its name', async () => {
+  const contest = await createContest(app.db, community)
+  await write(contest.id, { detail: '' })
+  await createParticipation(app.db, contest, member)
+  const address = `/challenge-content?contestId=${contest.id}&day_id=${contest.day_ids[0]}`
+  await renderScreen(app, address, { as: member })
+  await screen.findByText('Day 1', { selector: 'main p' })
+})
+
 // DAY-6
 test('missing activity data are asked for', async () => {
   const { press, network } = await openFirstDay()
@@ -166,22 +322,29 @@ test('missing activity data are asked for', async () => {
   expect(network.sent).not.toContain('contest/contest-day-activity')
 })
 
+// CONST-date-activity
 test('activity data are logged', async () => {
   const { press, fill } = await openFirstDay()
+  const sent = vi.spyOn(globalThis, 'fetch')
   await fill({ 'How many steps?': '4,000 before breakfast' })
   await press('Save')
   await bannerSays('Activity saved.')
   const logged = await screen.findByRole('region', { name: 'Logged so far' })
   within(logged).getByText(/4,000 before breakfast/)
+  const bodies = sent.mock.calls.map(([, init]) => String(init?.body))
+  const body = bodies.find((one) => one.includes('activity_date')) ?? ''
+  expect(JSON.parse(body).activity_date).toBe(formatActivityDate(today()))
 })
 
-test('refused activity data stay in their field', async () => {
+// MSG-activity-refused
+test('refused activity data stay in their field, and the words of the server are shown', async () => {
   const { press, fill, network } = await openFirstDay()
-  network.set('results_declared', 'contest/contest-day-activity')
+  network.set('activity_date_out_of_range', 'contest/contest-day-activity')
   await fill({ 'How many steps?': '4,000' })
   await press('Save')
   await waitFor(() => expect(network.sent).toContain('contest/contest-day-activity'))
-  await screen.findByRole('dialog', { name: 'Alert' })
+  const alert = within(await screen.findByRole('dialog', { name: 'Alert' }))
+  alert.getByText('The activity date may be from 7 days ago to today.')
   expect(await screen.findByLabelText(/^How many steps/)).toMatchObject({ value: '4,000' })
 })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createContest, createPost } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { toSlug } from '#shared/rules/slug.ts'
+import { arriveAt } from '#web/testing/hand.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { scene } from '#web/testing/scene.ts'
 
@@ -77,6 +78,35 @@ test.each([
   const { member } = await scene(app)
   await renderScreen(app, address.replace('TOO_LARGE', '999999999999'), { as: member })
   await screen.findByText(words)
+})
+
+// ROUTE-28, PROFILE-15
+test.each([
+  '/000000',
+  '/000000/contestlist',
+  '/000000/home',
+  '/000000/posts',
+  '/contest/999999999999',
+  '/post/gone-zzzz',
+  '/comingSoon',
+  '/not-found',
+  '/a/b/c',
+  '/userprofile',
+  '/userprofile?user_id=',
+  '/userprofile?user_id=asha',
+])('a visitor at %s reads that the page is not here', async (address) => {
+  const { community } = await scene(app)
+  await renderScreen(app, address, { community })
+  await screen.findByRole('heading', { name: 'This page is not here' })
+})
+
+// MSG-contest-missing
+test('a challenge that is not there says so, and leads home', async () => {
+  const { community, token } = await scene(app)
+  const { press } = await renderScreen(app, '/contest/999999999999', { community })
+  await screen.findByText('Contest not found')
+  await press('OK')
+  await arriveAt(`/${token}/contestlist`)
 })
 
 test('the post of a neighbour cannot be edited', async () => {

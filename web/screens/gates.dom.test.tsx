@@ -1,9 +1,15 @@
-import { screen } from '@testing-library/dom'
+import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { setSuspended } from '#server/features/communities/api.ts'
 import { addressesOf } from '#server/testing/every-page.ts'
-import { createCommunity, createMember } from '#server/testing/factories.ts'
+import {
+  createCommunity,
+  createContest,
+  createMember,
+  createPost,
+} from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { toSlug } from '#shared/rules/slug.ts'
 import { eventually } from '#shared/testing/eventually.ts'
 import { allRoutes } from '#web/entry-screens.ts'
 import { isForSigningIn } from '#web/session/gates.ts'
@@ -25,17 +31,30 @@ const withToken = allRoutes.filter(
   ({ gate, path }) => ['token', 'visitor'].includes(gate) && path.startsWith('/:'),
 )
 
+// GATE-3
 test.each(forMembers)('$path leads a visitor to the login of the community', async (route) => {
   const community = await createCommunity(app.db)
   await renderScreen(app, addressOf(route), { community })
   await arriveAt(`/${community.identification_token}/login`)
 })
 
+// GATE-2
 test.each(forMembers)('$path leads a visitor of no community to the start', async (route) => {
   await renderScreen(app, addressOf(route))
   await arriveAt('/')
 })
 
+// ROUTE-1, GATE-2
+test.each(['/newpost', '/myprofile', '/challenge-content?contestId=1&day_id=1'])(
+  '%s shows a visitor of no community what is at the start',
+  async (address) => {
+    await renderScreen(app, address)
+    await screen.findByRole('heading', { name: 'Coming soon' })
+    expect(location.pathname).toBe('/')
+  },
+)
+
+// GATE-6
 test.each(forSigningIn)('$path leads a member home', async (route) => {
   const community = await createCommunity(app.db)
   const member = await createMember(app.db, community)
@@ -51,6 +70,7 @@ test('the console of a community is not found by a member of another', async () 
   await screen.findByRole('heading', { name: 'This page is not here' })
 })
 
+// ROUTE-3, GATE-1
 test.each(withToken)('$path of an unknown community is not found', async (route) => {
   await renderScreen(app, addressOf(route))
   await screen.findByRole('heading', { name: 'This page is not here' })
@@ -84,16 +104,75 @@ test('the alert of a screen without its community leads to the start', async () 
   await arriveAt('/')
 })
 
-test('a visitor who signs in comes back to the screen that they wanted', async () => {
+// GATE-4
+test('a screen without its community says that something went wrong, at the start', async () => {
+  await renderScreen(app, '/languageSelectionScreen')
+  const alert = within(await screen.findByRole('dialog', { name: 'Alert' }))
+  alert.getByText('Something went wrong')
+  await arriveAt('/')
+})
+
+// GATE-3
+test.each([
+  ['/settings/blocked', 'Blocked neighbours'],
+  ['/newpost', 'New post'],
+  ['/myprofile', 'My profile'],
+  ['/sessions', 'Where you are signed in'],
+])('a visitor who signs in comes back to %s', async (address, title) => {
   const person = await personOf(app)
   const community = { identification_token: person.token }
-  const { press, fill } = await renderScreen(app, '/settings/blocked', { community })
+  const { press, fill } = await renderScreen(app, address, { community })
+  await screen.findByText('Login to continue')
+  await signIn({ press, fill }, person)
+  await screen.findByRole('heading', { level: 1, name: title })
+  expect(location.pathname).toBe(address)
+})
+
+// GATE-7
+test('a visitor who signs in to vote comes back to the post', async () => {
+  const person = await personOf(app)
+  const community = { identification_token: person.token }
+  const post = await createPost(app.db, person.member)
+  const address = `/post/${toSlug(post.id, 'Mist over the lake')}`
+  const { press, fill } = await renderScreen(app, address, { community })
+  await press(/^Upvote/)
+  await screen.findByText(/^Login to upvote/)
+  await press('Login')
   await press('Sign in with Email or WhatsApp', 'link')
   await fill({ 'Username or Email': person.email, Password: person.password })
   await press('SIGN IN')
-  await screen.findByRole('heading', { name: 'Blocked neighbours' })
-  expect(location.pathname).toBe('/settings/blocked')
+  await screen.findByRole('heading', { name: 'Mist over the lake' })
+  expect(location.pathname).toBe(address)
 })
+
+// GATE-8
+test('a challenge that was not accepted does not come back with a later sign-in', async () => {
+  const person = await personOf(app)
+  const community = { identification_token: person.token }
+  const { id } = await createContest(app.db, { id: person.member.community_id })
+  const { press, fill, user } = await renderScreen(app, `/contest/${id}`, { community })
+  await press('Accept challenge')
+  await screen.findByRole('dialog', { name: 'Walk' })
+  await press('Close')
+  await press('Accept challenge')
+  await press('Login', 'link')
+  await press('Sign up Later', 'link')
+  const [signIn] = await screen.findAllByRole('link', { name: 'Sign in' })
+  await user.click(signIn as HTMLElement)
+  await press('Sign in with Email or WhatsApp', 'link')
+  await fill({ 'Username or Email': person.email, Password: person.password })
+  await press('SIGN IN')
+  await arriveAt(`/${person.token}/home`)
+})
+
+type Hand = Pick<Awaited<ReturnType<typeof renderScreen>>, 'press' | 'fill'>
+type Person = Awaited<ReturnType<typeof personOf>>
+
+async function signIn({ press, fill }: Hand, { email, password }: Person): Promise<void> {
+  await press('Sign in with Email or WhatsApp', 'link')
+  await fill({ 'Username or Email': email, Password: password })
+  await press('SIGN IN')
+}
 
 test('a session that has ended leads to the login', async () => {
   const community = await createCommunity(app.db)

@@ -18,7 +18,29 @@ const open = (search = '') =>
     community: { identification_token: person.token },
   })
 
-// LOGIN-4
+// LOGIN-5
+test('a new account, the terms and the privacy policy are near', async () => {
+  await open()
+  for (const name of ['Create New Account', 'T&C', 'Privacy Policy']) {
+    await screen.findByRole('link', { name })
+  }
+})
+
+// LOGIN-10, MSG-account-without-community
+test('an account without a community shows whom to contact', async () => {
+  const { press, fill, network } = await open()
+  const user = { id: 1, user_detail: {} }
+  network.set(
+    { json: { status: 'success', message: '', token: 'a', user } },
+    'auth/login-with-email',
+  )
+  await fill({ 'Username or Email': 'somebody', Password: 'a pass phrase' })
+  await press('SIGN IN')
+  await screen.findByText('Some error in your account please contact with our team')
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+// ROUTE-5, LOGIN-4
 test.each([
   ['nothing', {}, 'Username or Email'],
   ['no password', { 'Username or Email': 'asha' }, 'Password'],
@@ -28,6 +50,7 @@ test.each([
   await fill(texts as Record<string, string>)
   await press('SIGN IN')
   expect(await errorOf(wrong)).toBe('All fields are required')
+  expect(location.pathname).toBe(`/${person.token}/login-with-email`)
   expect(network.sent).not.toContain('auth/login-with-email')
 })
 
@@ -121,6 +144,7 @@ test('a wrong code says so, and the field is empty again', async () => {
   await fill({ Code: code === '000000' ? '000001' : '000000' })
   await screen.findByText(/This code is not right/)
   await press('OK')
+  await screen.findByRole('button', { name: 'Verify', busy: false })
   expect(await fieldOf('Code')).toMatchObject({ value: '' })
   await fill({ Code: code })
   await arriveAt(`/${person.token}/home`)

@@ -1,16 +1,18 @@
-import { screen, waitFor } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
+import { stopToken } from '#server/features/weekly-digest/stop-token.ts'
 import { createPost } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { arriveAt } from '#web/testing/hand.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { scene } from '#web/testing/scene.ts'
 
 const app = testApp()
 
-let { member, neighbour }: Awaited<ReturnType<typeof scene>> = {} as never
+let { token, member, neighbour }: Awaited<ReturnType<typeof scene>> = {} as never
 
 beforeEach(async () => {
-  ;({ member, neighbour } = await scene(app))
+  ;({ token, member, neighbour } = await scene(app))
   const post = await createPost(app.db, member)
   await app.call('post/new-comment', { post_id: post.id, text: 'So early!' }, neighbour)
   await app.call('user/respect-user', { user_id: member.id }, neighbour)
@@ -26,14 +28,22 @@ test('the notifications say who did what, and how many are unread', async () => 
   await unread()
 })
 
+// ALERT-12
 test('all notifications are marked as read', async () => {
   const { press } = await open()
   await unread()
+  expect(await screen.findAllByText('Unread')).toHaveLength(2)
   await press('Mark all read')
   await screen.findByRole('link', { name: 'Alerts' })
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull())
+  expect(screen.queryByText('Unread')).toBeNull()
+  await open()
+  await screen.findByRole('link', { name: /^Ravi Kumar commented on/ })
+  await screen.findByRole('link', { name: 'Alerts' })
+  expect(screen.queryByText('Unread')).toBeNull()
 })
 
+// ALERT-12
 test('notifications that could not be marked as read stay unread', async () => {
   const { press, network } = await open()
   await unread()
@@ -41,6 +51,7 @@ test('notifications that could not be marked as read stay unread', async () => {
   await press('Mark all read')
   await screen.findByText('Something went wrong')
   await unread()
+  expect(screen.getAllByText('Unread')).toHaveLength(2)
 })
 
 test('a notification leads to its post, and is read', async () => {
@@ -49,4 +60,65 @@ test('a notification leads to its post, and is read', async () => {
   await screen.findByText('So early!')
   expect(location.pathname).toMatch(/^\/post\//)
   await screen.findByRole('link', { name: 'Alerts, 1 unread' })
+})
+
+// ALERT-12
+test('notifications that could not be read say so, and are read again', async () => {
+  const { press, network } = await renderScreen(app, '/alerts', {
+    as: member,
+    network: ({ set }) => set('something_went_wrong', 'notification/list'),
+  })
+  within(await screen.findByRole('alert')).getByText('Something went wrong')
+  network.restore()
+  await press('Try again')
+  await screen.findByRole('link', { name: /^Ravi Kumar commented on/ })
+})
+
+// ALERT-5
+test('a deleted comment has no notification any more', async () => {
+  const { press } = await open()
+  await press(/^Ravi Kumar commented on/, 'link')
+  await screen.findByText('So early!')
+  const [comment] = await app.db
+    .selectFrom('comments')
+    .select('id')
+    .where('community_id', '=', member.community_id)
+    .execute()
+  await app.call('post/delete-comment', { comment_id: comment?.id ?? 0 }, neighbour)
+  await open()
+  await screen.findByRole('link', { name: /^Ravi Kumar respects you/ })
+  expect(screen.queryByRole('link', { name: /^Ravi Kumar commented on/ })).toBeNull()
+})
+
+// ALERT-14
+test('a member without notifications is told what will be here, and offered to write', async () => {
+  const { press } = await renderScreen(app, '/alerts', { as: neighbour })
+  await screen.findByRole('heading', { name: 'No alerts yet' })
+  expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull()
+  await press('Write a post', 'link')
+  await arriveAt('/newpost')
+})
+
+// ALERT-13
+test('the bar of a visitor has no alerts', async () => {
+  const { network } = await renderScreen(app, `/${token}/posts`, {
+    community: { identification_token: token },
+  })
+  const bar = within(await screen.findByRole('navigation', { name: 'Main' }))
+  await bar.findByRole('link', { name: 'Posts' })
+  await network.settled()
+  expect(bar.queryByRole('link', { name: /Alerts/ })).toBeNull()
+})
+
+// LETTER-4
+test('the link in a letter ends the letters', async () => {
+  const wants = async () => (await app.call('notification/kinds', {}, member)).body.weekly_letter
+  await app.call('notification/update-kinds', { weekly_letter: true }, member)
+  const reader = { community_id: member.community_id, user_id: member.id }
+  const stop = stopToken(app.app.services.secret, reader)
+  const { press } = await renderScreen(app, `/stop-letters?token=${stop}`, { as: member })
+  await screen.findByRole('heading', { name: 'You get no more weekly letters' })
+  expect(await wants()).toBe(false)
+  await press('Go to settings', 'link')
+  await screen.findByRole('heading', { name: 'What you are told' })
 })

@@ -53,6 +53,19 @@ test.each([
   expect(network.sent).not.toContain('auth/reset-password')
 })
 
+// PASSWORD-2
+test('a forgotten password asks for the new one twice and a code that can be sent again', async () => {
+  const { press } = await renderScreen(app, `/${person.token}/login-with-email`, {
+    community: { identification_token: person.token },
+  })
+  await press('Forgot password?', 'link')
+  await arriveAt('/forgot-password')
+  await askForCode()
+  for (const label of ['New password', 'Re-enter new password', 'Code']) await fieldOf(label)
+  await screen.findByRole('button', { name: /^Resend/ })
+  await screen.findByRole('button', { name: 'Change password' })
+})
+
 // ROUTE-15, PASSWORD-1
 test('a forgotten password is replaced with a code', async () => {
   const { press, fill, code } = await askForCode()

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { startSession } from '#server/calls/callers/session.ts'
+import { createMember, createPost } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { arriveAt, bannerSays, errorOf, fieldOf } from '#web/testing/hand.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
@@ -37,9 +38,14 @@ test('a new e-mail address needs the password', async () => {
   expect(await errorOf('Your password')).toBe('This password is not right.')
 })
 
+// ROUTE-settings-account
 test('a new e-mail address is confirmed by its code', async () => {
   const email = `new-${person.email}`
-  const { press, fill } = await open('/settings/contact?kind=email')
+  const { press, fill, user } = await open('/settings')
+  await press('Sign-in and consent', 'link')
+  const section = within(await screen.findByRole('region', { name: 'How you sign in' }))
+  await section.findByText(person.username)
+  await user.click(section.getByRole('link', { name: /^Email address/ }))
   await fill({ 'New email address': email, 'Your password': person.password })
   await press('Send code')
   await fill({ Code: await sentCode(app, email) })
@@ -47,6 +53,8 @@ test('a new e-mail address is confirmed by its code', async () => {
   save?.click()
   await arriveAt('/settings/account')
   await screen.findByText(email)
+  const login = { email, password: person.password }
+  expect((await app.call('auth/login-with-email', login)).status).toBe(200)
 })
 
 test('the sign-in settings show all logins', async () => {
@@ -55,12 +63,24 @@ test('the sign-in settings show all logins', async () => {
   await screen.findByText(new RegExp(person.phone.slice(-4)))
 })
 
-test('a consent is given and withdrawn', async () => {
-  const { press } = await open('/settings/account')
-  await press(/Messages by WhatsApp/, 'checkbox')
-  await screen.findByText(/Untick to take it back/)
-  await press(/Messages by WhatsApp/, 'checkbox')
+// ROUTE-settings-account
+test('a consent is given, and withdrawn with the box that gave it', async () => {
+  const boxIs = async (checked: boolean) => {
+    const box = await screen.findByRole('checkbox', { name: /^Messages by WhatsApp/ })
+    await waitFor(() => expect(box).toMatchObject({ checked }))
+  }
+  const given = await open('/settings/account')
+  await boxIs(false)
+  await given.press(/^Messages by WhatsApp/, 'checkbox')
+  await screen.findByText(/^Since \d\d \w{3}, \d{4}\. Untick to take it back/)
+  await given.network.settled()
+  const withdrawn = await open('/settings/account')
+  await boxIs(true)
+  await withdrawn.press(/^Messages by WhatsApp/, 'checkbox')
   await screen.findByText('You get none. Codes that you ask for are still sent.')
+  await withdrawn.network.settled()
+  await open('/settings/account')
+  await boxIs(false)
 })
 
 test('a consent that is not saved is not shown', async () => {
@@ -85,12 +105,17 @@ test('the other sessions are ended after a question', async () => {
   expect(await sessions()).toHaveLength(1)
 })
 
-test('one other session is ended', async () => {
-  await startSession(app.db, person.member, 'another browser')
-  const { press } = await open('/sessions')
+// SESSION-6
+test('the sessions of a member are listed, and one of them is ended', async () => {
+  const elsewhere = await startSession(app.db, person.member, 'another browser')
+  const { press } = await open('/settings')
+  await press('Where you are signed in', 'link')
+  await screen.findByText('This device')
   await press(/^Sign out of/)
   await screen.findByText('You are not signed in anywhere else.')
   expect(await sessions()).toHaveLength(1)
+  const { status } = await app.call('auth/sessions', {}, { ...person.member, token: elsewhere })
+  expect(status).toBe(401)
 })
 
 test('a session that cannot be ended stays in the list', async () => {
@@ -118,6 +143,27 @@ test('an account is deleted only by its password, after a confirmation', async (
   expect(await sessions()).toEqual([])
 })
 
+// ROUTE-settings-your-data
+test.each(['email', 'phone'] as const)(
+  'an account can also be deleted by a code to its %s',
+  async (kind) => {
+    await app.db
+      .deleteFrom('logins')
+      .where('user_id', '=', person.member.id)
+      .where('kind', 'not in', [kind, 'username'])
+      .execute()
+    const { press, fill } = await open('/settings/delete-account')
+    await press('Use a code instead')
+    await press('Send code')
+    await fill({ Code: await sentCode(app, person[kind]) })
+    await press(/^I understand/, 'checkbox')
+    await press('Delete my account')
+    await arriveAt(`/${person.token}/contestlist`)
+    expect(localStorage.getItem('token')).toBeNull()
+    expect(await sessions()).toEqual([])
+  },
+)
+
 test('the data of a member are prepared on request', async () => {
   const { press } = await open('/settings/your-data')
   await press('Prepare the file')
@@ -144,13 +190,38 @@ test('the choice of a notification is saved, and undone where that fails', async
   await expectValue('none')
 })
 
+// ALERT-18
+test('a member finds the choice of notifications in the settings, and asks for the weekly letter', async () => {
+  const { press, user, network } = await open('/settings')
+  await press('Alerts and weekly letter', 'link')
+  await user.selectOptions(await fieldOf('Votes on your posts'), 'Do not tell me')
+  await network.settled()
+  await screen.findByRole('checkbox', { name: 'Send me the weekly letter', checked: false })
+  await press('Send me the weekly letter', 'checkbox')
+  await screen.findByRole('checkbox', { name: 'Send me the weekly letter', checked: true })
+  await network.settled()
+  await open('/settings/alerts')
+  await screen.findByRole('checkbox', { name: 'Send me the weekly letter', checked: true })
+  expect(await fieldOf('Votes on your posts')).toMatchObject({ value: 'none' })
+  const ofVotes = within(await fieldOf('Votes on your posts'))
+  ofVotes.getByRole('option', { name: 'Do not tell me' })
+  const decisions = within(await fieldOf('Decisions of moderators'))
+  expect(decisions.queryByRole('option', { name: 'Do not tell me' })).toBeNull()
+})
+
+// PLACE-16
 test('the language of posts is saved', async () => {
-  const { press, user } = await open('/languageSelectionScreen')
+  const { press, user } = await open('/settings')
+  await press('The language you write in', 'link')
   await screen.findByRole('option', { name: 'Hindi' })
   await user.selectOptions(await fieldOf('Language'), 'Hindi')
   await press('Save')
   await bannerSays('Language saved')
   expect(JSON.parse(localStorage.getItem('@user') ?? '').user_detail.selected_language_id).toBe(1)
+  await arriveAt('/settings')
+  await open('/newpost')
+  await screen.findByRole('option', { name: 'हिन्दी · Hindi' })
+  expect(await fieldOf('Language')).toMatchObject({ value: '1' })
 })
 
 test('a language that is not saved says so', async () => {
@@ -159,6 +230,39 @@ test('a language that is not saved says so', async () => {
   await press('Save')
   await screen.findByText('Something went wrong')
   expect(location.pathname).toBe('/languageSelectionScreen')
+})
+
+// ROUTE-32
+test('the own profile leads to the settings, where each section leads on and back', async () => {
+  const { press } = await open('/myprofile')
+  await press('Settings', 'link')
+  await screen.findByRole('heading', { level: 1, name: 'Settings' })
+  for (const name of ['What you read', 'Account', 'Invite a neighbour']) {
+    await screen.findByRole('region', { name })
+  }
+  for (const name of [
+    'Your locations',
+    'The language you write in',
+    'Change password',
+    'Where you are signed in',
+  ]) {
+    await press(name, 'link')
+    await waitFor(() => expect(location.pathname).not.toBe('/settings'))
+    await press('Back', 'link')
+    await arriveAt('/settings')
+  }
+  await screen.findByRole('button', { name: 'Logout' })
+})
+
+// ROUTE-32
+test('a language that is folded in the settings is folded in the posts', async () => {
+  const neighbour = await createMember(app.db, { id: person.member.community_id })
+  await createPost(app.db, neighbour, { language_id: 1, title: 'सैर' })
+  const { press } = await open('/settings')
+  await press('हिन्दी', 'checkbox')
+  await screen.findByText('1 language is folded')
+  await press('Posts', 'link')
+  await screen.findByRole('article', { name: /^A post in हिन्दी by .* is folded$/ })
 })
 
 test('the theme is chosen at once', async () => {

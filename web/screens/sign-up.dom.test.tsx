@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { createCommunity } from '#server/testing/factories.ts'
 import { newPerson } from '#server/testing/people.ts'
@@ -144,4 +144,121 @@ test('a username of somebody else is refused beside its field', async () => {
   await press(/^I agree with the T&C/, 'checkbox')
   await press('Create Account')
   expect(await errorOf('Username')).toBe('This username is taken. Please choose another.')
+})
+
+/** Verifies a new phone, up to the setup of the account. */
+async function verifyPhone() {
+  const opened = await open('create-account?with=whatsapp')
+  const { press, fill } = opened
+  await fill({ 'Phone number': person.phone })
+  await press(/^I agree with the T&C/, 'checkbox')
+  await press('Send code')
+  await arriveAt(`/${token}/registerverifyotp`)
+  await fill({ Code: await sentCode(app, person.phone) })
+  await screen.findByRole('heading', { name: 'Setup Your Account' })
+  return opened
+}
+
+/** Goes on to the locations of a registration. */
+async function reachLocations() {
+  const opened = await verifyPhone()
+  await opened.fill({ 'Full Name': 'Noor Fatima', Username: person.username })
+  await opened.press('Continue')
+  await opened.press('Get Started')
+  await arriveAt('/locationSelectionScreen')
+  return opened
+}
+
+// ROUTE-9, CODE-1, CODE-4, SIGNUP-14, CONST-code, PRIVACY-3
+test('sign-up with a phone asks for phone, consents and code step by step', async () => {
+  const { press, fill, user } = await open('create-account?with=whatsapp')
+  await fill({ 'Phone number': person.phone })
+  await press('Send code')
+  await screen.findByText('Please accept terms & conditions.')
+  const messages = screen.getByRole('checkbox', { name: /^Send me messages/ })
+  expect(messages).toMatchObject({ checked: false })
+  await press(/^I agree with the T&C/, 'checkbox')
+  await press('Send code')
+  await arriveAt(`/${token}/registerverifyotp`)
+  await user.type(await fieldOf('Code'), '12a34 ')
+  expect(await fieldOf('Code')).toMatchObject({ value: '1234' })
+  await fill({ Code: await sentCode(app, person.phone) })
+  await arriveAt(`/${token}/register`)
+})
+
+// SIGNUP-4, SIGNUP-5, SIGNUP-6, SIGNUP-9
+test('an account needs a full name and a username, and may have a language', async () => {
+  const { press, fill } = await verifyPhone()
+  await press('Continue')
+  expect(await errorOf('Full Name')).toBe('Please enter fullname')
+  await fill({ 'Full Name': 'Noor Fatima' })
+  await press('Continue')
+  expect(await errorOf('Username')).toBe('Please enter username')
+  await fill({ Username: person.username, 'Referral Code': 'NOBODY22' })
+  await press('Continue')
+  expect(await errorOf('Referral Code')).toMatch(/^This referral code is not known here/)
+  await fill({ 'Referral Code': '' })
+  await press('Continue')
+  await screen.findByRole('heading', { name: 'Which languages do you speak or know?' })
+  expect(await fieldOf('Language')).toMatchObject({ value: '2' })
+  const { languages } = (await app.call('auth/subdomain-languages', {})).body
+  const others = languages.filter(({ language_name }) => language_name !== 'English')
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'English (default)',
+      ...others.map(({ language_name }) => language_name),
+    ]),
+  )
+})
+
+// ROUTE-14, SIGNUP-10, PLACE-2, PLACE-5, CONST-pincode
+test('a registration has home, work and other locations, and a pincode has six digits', async () => {
+  const { user } = await reachLocations()
+  const addIn = async (name: string) => {
+    const section = within(await screen.findByRole('region', { name }))
+    return section.getByRole('link', { name: /\+ Add Current Location/ })
+  }
+  for (const [name, type] of [
+    ['Home Location', 'current_city'],
+    ['Work or Business Location', 'pincode'],
+    ['Other Location', 'other_cities'],
+  ] as const) {
+    expect((await addIn(name)).getAttribute('href')).toContain(`type=${type}`)
+  }
+  await user.click(await addIn('Work or Business Location'))
+  await screen.findByRole('heading', { name: 'Add or Update Locations' })
+  const pincode = await fieldOf('Pincode')
+  await user.type(pincode, '12345678')
+  expect(pincode).toMatchObject({ value: '123456' })
+  await user.clear(pincode)
+  await user.type(pincode, '12345')
+  expect(pincode.getAttribute('aria-invalid')).not.toBe('true')
+  await user.type(pincode, '{Enter}')
+  expect(await errorOf('Pincode')).toBe('Enter 6 digit pincode to search location')
+})
+
+// PLACE-6, CONST-location-length
+test('other locations of a registration have at most 60 characters, are listed and removed', async () => {
+  const { press, user } = await reachLocations()
+  const others = within(await screen.findByRole('region', { name: 'Other Location' }))
+  await user.click(others.getByRole('link', { name: /\+ Add Current Location/ }))
+  const field = await screen.findByRole('combobox', { name: 'Location' })
+  await user.type(field, 'x'.repeat(70))
+  expect(field).toMatchObject({ value: 'x'.repeat(60) })
+  await user.clear(field)
+  await user.type(field, 'Jor Bagh')
+  await press('Keep “Jor Bagh” in your profile alone')
+  await arriveAt('/locationSelectionScreen')
+  await press('Remove Jor Bagh')
+  await waitFor(() => expect(screen.queryByText('Jor Bagh')).toBeNull())
+})
+
+// SIGNUP-17, MSG-registration-refused
+test('a refused registration shows why and offers the login', async () => {
+  const { press, network } = await reachLocations()
+  network.set('contact_taken', 'auth/register')
+  await press('Continue')
+  await screen.findByText('You already have an account. Please login.')
+  await press('Login')
+  await arriveAt(`/${token}/login`)
 })

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 
 /** What a user does with a screen, and what they look at. */
 export function hand() {
-  const user = userEvent.setup({ delay: null })
+  const user = userEvent.setup()
 
   /** Presses a button, or another element of that role and name. */
   async function press(name: string | RegExp, role = 'button'): Promise<void> {

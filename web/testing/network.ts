@@ -5,8 +5,8 @@ import { type CookieJar, keepCookie } from '#server/testing/browser.ts'
 import type { Path } from '#shared/contracts/calls.ts'
 import { type ErrorCode, errors } from '#shared/errors.ts'
 
-/** The result of a call instead of the app's answer: this error, no answer, or no network. */
-type Outcome = ErrorCode | 'hang' | 'offline'
+/** The result of a call instead of the app's answer: this error or answer, no answer, or no network. */
+type Outcome = ErrorCode | { json: object } | 'hang' | 'offline'
 
 /** The network between a document and the app: `fetch` goes to the app by `inject`, with the headers of a browser. */
 export class Network {
@@ -49,8 +49,9 @@ export class Network {
     this.sent.push(path)
     const outcome = this.#outcomes.get(path) ?? this.#outcomes.get('')
     if (outcome === 'offline') throw new TypeError('Failed to fetch')
-    if (outcome && outcome !== 'hang') return errorAnswer(outcome)
-    if (outcome) return whenAborted(request.signal)
+    if (outcome === 'hang') return whenAborted(request.signal)
+    if (outcome)
+      return typeof outcome === 'string' ? errorAnswer(outcome) : Response.json(outcome.json)
     this.#open++
     const answer = this.#inject(request, pathname + search).finally(() => this.#open--)
     return Promise.race([answer, whenAborted(request.signal)])

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Picture } from '#server/media/image/picture.ts'
 import { isDecodable, readSize } from '#server/media/image/read-size.ts'
 import type { Recording } from '#server/media/recording/recording.ts'
-import { MINUTE, serverTimeout } from '#shared/limits.ts'
+import { MINUTE } from '#shared/limits.ts'
 import {
   type Allowance,
   allowanceOfPicture,
@@ -48,9 +48,11 @@ export type Decoder = {
 
 /**
  * How long work may take by the clock, in milliseconds: this ends a process that hangs, and on a busy machine a second
- * of a processor's time is many. A recording may take longer than an answer; the browser then asks again.
+ * of a processor's time is many. It is longer than an answer may take: the browser then asks again. A file whose time was over
+ * with the answer would be taken for one that cannot be read, and its upload removed.
  */
-const waits = { picture: serverTimeout, recording: MINUTE }
+const longestWait = MINUTE
+
 /** After this time without a file the processes are ended, and their memory given back; in milliseconds. */
 const idleTime = MINUTE
 /** Each is a process: while one has large work, the other takes pictures of everybody else. */
@@ -68,14 +70,14 @@ type DecoderOptions = { program?: string; time?: number; wait?: number; idle?: n
 export function createDecoder({
   program = ownProgram,
   time,
-  wait,
+  wait = longestWait,
   idle = idleTime,
 }: DecoderOptions = {}): Decoder {
   const inTurn = takeTurns({ atOnce: filesAtOnce, smallCost: smallTime })
   const programs = createPrograms(program, idle)
   const ask = async (work: DecoderWork) => {
     const reply = await programs.ask<DecoderReply>(work, {
-      wait: wait ?? (work.target === undefined ? waits.picture : waits.recording),
+      wait,
       // Nothing else stops the work, and gives back all memory that it took.
       isLast: ({ answer, memory }) => answer === 'too much' || memory > heldMemory,
     })

@@ -32,6 +32,11 @@ test('sends the words without spaces around them', () => {
   })
 })
 
+// WRITE-12, CONST-visible
+test('sends every post as not visible: the server decides', () => {
+  expect(saveInputOf({ ...draft, type: 'link' }, []).visible).toBe(0)
+})
+
 test('leaves out a mood that is not chosen', () => {
   expect(saveInputOf({ ...draft, mood_id: null }, []).mood_id).toBeUndefined()
 })
