@@ -127,17 +127,25 @@ export const phone = text()
   .max(maxTypedNumber)
   .transform(readPhone)
   .refine(isPhone, 'Please enter valid phone number')
-  .meta({ description: 'Ten digits of any script; +91 and what stands between them may be left in' })
+  .meta({
+    description: 'Ten digits of any script; +91 and what stands between them may be left in',
+  })
+
+const noPincode = 'Enter 6 digit pincode to search location'
 
 /** A pincode as it was typed; read as its six digits. */
 export const pincode = text()
   .max(maxTypedNumber)
   .transform(readPincode)
-  .refine(isPincode, 'Enter 6 digit pincode to search location')
+  .refine(isPincode, noPincode)
   .meta({ description: 'Six digits of any script; what stands between them may be left in' })
 
-/** A pincode, or nothing. */
-export const optionalPincode = z.union([text().pipe(z.literal('')), pincode]).default('')
+/** A pincode, or an empty text. */
+export const pincodeOrNone = text()
+  .max(maxTypedNumber)
+  .transform(readPincode)
+  .refine((read) => read === '' || isPincode(read), noPincode)
+  .meta({ description: 'As a pincode, or empty' })
 
 export const username = text('Please enter username')
   .min(1, 'Please enter username')

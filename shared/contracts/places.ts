@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, limits } from './call.ts'
-import { line, optionalNumber, text } from './fields.ts'
+import { line, optionalNumber, pincode, text } from './fields.ts'
 
 /** A place's id: a word of ours, or one of the maps service that the installation uses. */
 export const placeId = line(300)

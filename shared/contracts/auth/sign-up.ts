@@ -21,6 +21,7 @@ import {
   numberOr,
   optionalText,
   phone,
+  pincodeOrNone,
   success,
   text,
   username,
@@ -177,7 +178,7 @@ export const signUpCalls = defineCalls({
     input: z.object({
       ...draft,
       current_city: place,
-      home_pincode: optionalPincode,
+      home_pincode: pincodeOrNone.default(''),
       other_cities: otherCities,
       /** The predictions that were chosen for these locations, by the location. */
       place_ids: z.record(line(maxLocationLength), placeId).default({}),
