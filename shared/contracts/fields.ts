@@ -14,11 +14,15 @@ import { isCalendarDate, parseCalendarDate } from '#shared/rules/calendar-date.t
 import { isName } from '#shared/rules/name.ts'
 import { isOfficePhone } from '#shared/rules/office-phone.ts'
 import { isPasswordLength } from '#shared/rules/password.ts'
-import { isPhone } from '#shared/rules/phone.ts'
+import { isPhone, readPhone } from '#shared/rules/phone.ts'
+import { isPincode, readPincode } from '#shared/rules/pincode.ts'
 import { isTimeZone } from '#shared/rules/time-zone.ts'
 import { isUsername } from '#shared/rules/username.ts'
 import { visibleText } from '#shared/rules/visible-text.ts'
 import { readWebAddress } from '#shared/rules/web-address.ts'
+
+/** Longer than any number with all that may stand around it, in characters. */
+const maxTypedNumber = 60
 
 /** What JSON Schema says of fields of which exactly one is to be given. */
 export function oneOf(...fields: string[]) {
@@ -118,10 +122,30 @@ export const timeZone = text()
   .refine(isTimeZone, 'Please choose a time zone')
   .meta({ pattern: '^[A-Za-z]' })
 
-/** Ten digits, without the country's code. */
+/** A phone number of India as it was typed; read as its ten digits, without the country's code. */
 export const phone = text()
+  .max(maxTypedNumber)
+  .transform(readPhone)
   .refine(isPhone, 'Please enter valid phone number')
-  .meta({ pattern: '^[1-9]\\d{9}$' })
+  .meta({
+    description: 'Ten digits of any script; +91 and what stands between them may be left in',
+  })
+
+const noPincode = 'Enter 6 digit pincode to search location'
+
+/** A pincode as it was typed; read as its six digits. */
+export const pincode = text()
+  .max(maxTypedNumber)
+  .transform(readPincode)
+  .refine(isPincode, noPincode)
+  .meta({ description: 'Six digits of any script; what stands between them may be left in' })
+
+/** A pincode, or an empty text. */
+export const pincodeOrNone = text()
+  .max(maxTypedNumber)
+  .transform(readPincode)
+  .refine((read) => read === '' || isPincode(read), noPincode)
+  .meta({ description: 'As a pincode, or empty' })
 
 export const username = text('Please enter username')
   .min(1, 'Please enter username')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxLocationLength, maxPlacePartLength } from '#shared/limits.ts'
 import { isPlaceName } from '#shared/rules/place-name.ts'
 import { defineCalls, limits } from './call.ts'
-import { line, optionalText, success, text } from './fields.ts'
+import { line, optionalText, pincodeOrNone, success, text } from './fields.ts'
 import { placeId } from './places.ts'
 
 /** What a location is to a member: home, place of work, or another place. There is one home and one place of work. */
@@ -44,9 +44,7 @@ export const locationCalls = defineCalls({
       location,
       city: optionalText(maxPlacePartLength),
       state: optionalText(maxPlacePartLength),
-      pincode: text()
-        .regex(/^([1-9]\d{5})?$/, 'Enter 6 digit pincode to search location')
-        .default(''),
+      pincode: pincodeOrNone.default(''),
       country: optionalText(maxPlacePartLength),
       /** The prediction that was chosen for it, so that the place is known even where others have its name. */
       place_id: placeId.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, limits } from './call.ts'
-import { line, optionalNumber, text } from './fields.ts'
+import { line, optionalNumber, pincode, text } from './fields.ts'
 
 /** A place's id: a word of ours, or one of the maps service that the installation uses. */
 export const placeId = line(300)
@@ -56,9 +56,7 @@ export const placeCalls = defineCalls({
     limit: limits.reading,
     input: z.object({
       place_id: placeId.optional(),
-      pincode: text()
-        .regex(/^\d{6}$/, 'Enter 6 digit pincode to search location')
-        .optional(),
+      pincode: pincode.optional(),
       latitude: optionalNumber(z.coerce.number().min(-90).max(90)),
       longitude: optionalNumber(z.coerce.number().min(-180).max(180)),
       session_token: z.string().max(100).optional(),

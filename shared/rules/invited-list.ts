@@ -2,7 +2,7 @@ import { maxInvitedPeople, maxLoginLength, maxNameLength } from '#shared/limits.
 import { unescapeFormula } from './formula-cells.ts'
 import type { Grid } from './grid.ts'
 import { isName } from './name.ts'
-import { isPhone } from './phone.ts'
+import { isPhone, readPhone } from './phone.ts'
 import { visibleText } from './visible-text.ts'
 
 /** An e-mail address in lower case; a phone number of India as its ten digits, another one as `+` and its digits. */
@@ -80,12 +80,11 @@ export function readContact(written: string): Contact | undefined {
     const isEmail = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]{2,}$/.test(contact)
     return isEmail && contact.length <= maxLoginLength ? { kind: 'email', contact } : undefined
   }
-  const digits = written.replace(/[\s().\u2010-\u2015-]/g, '').replace(/^00(?=[1-9])/, '+')
-  const national = digits.replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, '')
-  if (isPhone(national)) return { kind: 'phone', contact: national }
+  const phone = readPhone(written)
+  if (isPhone(phone)) return { kind: 'phone', contact: phone }
   // The shortest international numbers have seven digits, the longest fifteen (E.164).
-  const isAbroad = /^\+(?!91)[1-9]\d{6,14}$/.test(digits)
-  return isAbroad ? { kind: 'phone', contact: digits } : undefined
+  const isAbroad = /^\+(?!91)[1-9]\d{6,14}$/.test(phone)
+  return isAbroad ? { kind: 'phone', contact: phone } : undefined
 }
 
 /** A phone number with the code of its country, as one dials it from anywhere. */

@@ -29,6 +29,19 @@ test.each(['12', '12345', 'abcdef'])('the pincode %j is not searched', async (pi
   expect(network.sent.filter((path) => path.startsWith('place/'))).toEqual([])
 })
 
+// PLACE-2
+test.each(['PIN 110 003', '110-003', '११०००३'])(
+  'the pasted pincode %j is searched',
+  async (written) => {
+    const { user, network } = await open('/locationSearchScreen?type=pincode&mode=pincode')
+    const field = await fieldOf('Pincode')
+    await user.click(field)
+    await user.paste(written)
+    expect(field).toMatchObject({ value: '110003' })
+    await waitFor(() => expect(network.sent).toContain('place/geocode'))
+  },
+)
+
 // PLACE-10, MSG-no-location
 test('an unknown pincode says so, and is no other location', async () => {
   const { fill } = await open('/locationSearchScreen?type=other_cities&mode=pincode')

@@ -186,6 +186,19 @@ test('sign-up with a phone asks for phone, consents and code step by step', asyn
   await arriveAt(`/${token}/register`)
 })
 
+// SIGNUP-12
+test.each([
+  ['919876543210', '9876543210'],
+  ['0091 98765-43210', '9876543210'],
+  ['९८७६५४३२१०', '9876543210'],
+  ['98765432101', '98765432101'],
+])('the phone number that is typed as %s is %s', async (typed, number) => {
+  const { user } = await open('create-account?with=whatsapp')
+  const field = await fieldOf('Phone number')
+  await user.type(field, typed)
+  expect(field).toMatchObject({ value: number })
+})
+
 // SIGNUP-4, SIGNUP-5, SIGNUP-6, SIGNUP-9
 test('an account needs a full name and a username, and may have a language', async () => {
   const { press, fill } = await verifyPhone()

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { codeLength } from '#shared/limits.ts'
+import { plainNumber } from '#shared/rules/digits.ts'
 import { defineCalls, limits } from '../call.ts'
 import { email, message, oneOf, phone, success, text } from '../fields.ts'
 import { signedIn, verified } from './sessions.ts'
 
-/** A one-time code as it was typed. */
-export const otp = text().regex(
-  new RegExp(`^\\d{${codeLength}}$`),
-  'Please enter the 6 digits of the code',
-)
+/** A one-time code as it was typed, in the digits of any script. */
+export const otp = text()
+  .overwrite(plainNumber)
+  .regex(new RegExp(`^\\d{${codeLength}}$`), 'Please enter the 6 digits of the code')
 
 /** Where a code is sent: a phone, by WhatsApp, or an e-mail address. */
 export type Contact = { phone: string; email?: never } | { email: string; phone?: never }

@@ -21,6 +21,7 @@ import {
   numberOr,
   optionalText,
   phone,
+  pincodeOrNone,
   success,
   text,
   username,
@@ -177,9 +178,7 @@ export const signUpCalls = defineCalls({
     input: z.object({
       ...draft,
       current_city: place,
-      home_pincode: text()
-        .regex(/^([1-9]\d{5})?$/, 'Enter 6 digit pincode to search location')
-        .default(''),
+      home_pincode: pincodeOrNone.default(''),
       other_cities: otherCities,
       /** The predictions that were chosen for these locations, by the location. */
       place_ids: z.record(line(maxLocationLength), placeId).default({}),

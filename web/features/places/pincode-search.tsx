@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FoundPlace } from '#shared/contracts/places.ts'
-import { pincodeLength } from '#shared/limits.ts'
+import { isPincode, readPincode } from '#shared/rules/pincode.ts'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { ErrorState } from '#web/ui/list/error-state.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -16,13 +16,16 @@ type PincodeSearchProps = {
   onTyped: ((pincode: string) => void) | undefined
 }
 
+/** More is not cut off before it is read: a pincode may be pasted with words around it. */
+const maxTyped = 20
+
 /** Searches the places of a pincode as soon as it has six digits (PLACE-2). */
 export function PincodeSearch({ onFound, onTyped }: PincodeSearchProps) {
   const words = useWords()
   const { t, locale } = words
   const [pincode, setPincode] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const isWhole = pincode.length === pincodeLength
+  const isWhole = isPincode(pincode)
   const { data, error, isFetching, refetch } = useQuery({
     ...pincodeQuery(pincode, locale),
     enabled: isWhole,
@@ -51,11 +54,10 @@ export function PincodeSearch({ onFound, onTyped }: PincodeSearchProps) {
         inputMode="numeric"
         autoComplete="postal-code"
         enterKeyHint="search"
-        maxLength={pincodeLength}
         value={pincode}
         onChange={({ target }) => {
           setChecked(false)
-          setPincode(target.value.replace(/\D/g, '').slice(0, pincodeLength))
+          setPincode(readPincode(target.value).slice(0, maxTyped))
         }}
         onBlur={() => setChecked(pincode !== '')}
       />

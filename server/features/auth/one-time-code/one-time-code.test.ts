@@ -49,6 +49,18 @@ test('signs in with a code sent by WhatsApp, and with one sent by e-mail', async
   ).toBe(200)
 })
 
+// CODE-6, SIGNUP-12
+test('takes phone and code as they are written, in the digits of any script', async () => {
+  const person = await createPerson(chowk.db)
+  const inDevanagari = (text: string) =>
+    text.replace(/\d/g, (digit) => String.fromCodePoint(0x0966 + Number(digit)))
+  const phone = `\u202A+91 (0) ${person.phone.slice(0, 5)}-${person.phone.slice(5)}\u202C`
+  await chowk.call('auth/request-otp', { purpose: 'login', phone })
+  const otp = inDevanagari(codeSentTo(chowk.mailbox, person.phone))
+  const { body } = await chowk.call('auth/verifyotp', { phone: inDevanagari(person.phone), otp })
+  expect(body.user.id).toBe(person.member.id)
+})
+
 // CODE-11
 test('a code is valid once', async () => {
   const person = await createPerson(chowk.db)

@@ -1,7 +1,9 @@
 import { codeLength } from '#shared/limits.ts'
+import { withAsciiDigits } from '#shared/rules/digits.ts'
 
 /** The code in a typed or pasted text: a message may have other numbers, such as its minutes. */
-export function codeIn(text: string): string {
+export function codeIn(typed: string): string {
+  const text = withAsciiDigits(typed)
   const whole = new RegExp(`(?<!\\d)\\d{${codeLength}}(?!\\d)`).exec(text)
   return whole ? whole[0] : text.replace(/\D/g, '').slice(0, codeLength)
 }

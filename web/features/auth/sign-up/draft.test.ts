@@ -114,7 +114,7 @@ test.each([
   ['code_sent_to', { phone: '9876543210', email: 'a@b.in' }, { phone: '9876543210' }],
   ['code_sent_to', { email: '' }, null],
   ['code_sent_to', { email: 7 }, null],
-  ['form', { gender: 'none', email: 5, phone: 'p'.repeat(14) }, emptyDraft('lodhi').form],
+  ['form', { gender: 'none', email: 5, phone: 'p'.repeat(21) }, emptyDraft('lodhi').form],
   ['form', { gender: 'male' }, { email: '', phone: '', gender: 'male' }],
   ['form', { gender: 'other' }, { email: '', phone: '', gender: 'other' }],
   ['form', { phone: '+919876543210' }, { email: '', phone: '+919876543210', gender: null }],

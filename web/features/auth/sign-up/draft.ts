@@ -47,8 +47,8 @@ type DraftIdentity = Pick<
 /** Home, work and the others. */
 const maxLocations = 2 + maxOtherCities
 
-/** A number may be typed with the country code, and is sent without it. */
-export const maxTypedPhone = '+91'.length + phoneLength
+/** A number may be typed with more before it than the country's code, and is sent without that. */
+export const maxTypedPhone = 2 * phoneLength
 
 /** Whether the draft holds anything worth resuming. */
 export function hasBegun({ full_name, terms_accepted, code_sent_to, identity }: Draft): boolean {

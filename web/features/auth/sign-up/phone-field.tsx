@@ -1,5 +1,4 @@
-import { phoneLength } from '#shared/limits.ts'
-import { toPhone } from '#web/features/auth/one-time-code/contact.ts'
+import { readPhone } from '#shared/rules/phone.ts'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { maxTypedPhone } from './draft.ts'
@@ -10,14 +9,9 @@ type PhoneFieldProps = {
   onChange: (phone: string) => void
 }
 
-/** Takes ten digits. The country code of a pasted number is removed. */
+/** Takes ten digits. What stands before and between those of a number is removed; what is too long is not cut, but said. */
 export function PhoneField({ value, error, onChange }: PhoneFieldProps) {
   const { t } = useWords()
-
-  function handleChange(text: string) {
-    const phone = toPhone(text)
-    onChange(phone.slice(0, phone.startsWith('+') ? maxTypedPhone : phoneLength))
-  }
 
   return (
     <TextInput
@@ -29,7 +23,7 @@ export function PhoneField({ value, error, onChange }: PhoneFieldProps) {
       autoComplete="tel-national"
       value={value}
       error={error}
-      onChange={(event) => handleChange(event.target.value)}
+      onChange={({ target }) => onChange(readPhone(target.value).slice(0, maxTypedPhone))}
     />
   )
 }
