@@ -243,6 +243,7 @@ test('a registration has home, work and other locations, and a pincode has six d
   const pincode = await fieldOf('Pincode')
   await user.type(pincode, '12345678')
   expect(pincode).toMatchObject({ value: '123456' })
+  expect(await errorOf('Pincode')).toBe('Enter 6 digit pincode to search location')
   await user.clear(pincode)
   await user.type(pincode, '12345')
   expect(pincode.getAttribute('aria-invalid')).not.toBe('true')

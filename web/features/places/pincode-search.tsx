@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FoundPlace } from '#shared/contracts/places.ts'
+import { pincodeLength } from '#shared/limits.ts'
 import { isPincode, readPincode } from '#shared/rules/pincode.ts'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { ErrorState } from '#web/ui/list/error-state.tsx'
@@ -16,15 +17,12 @@ type PincodeSearchProps = {
   onTyped: ((pincode: string) => void) | undefined
 }
 
-/** More is not cut off before it is read: a pincode may be pasted with words around it. */
-const maxTyped = 20
-
 /** Searches the places of a pincode as soon as it has six digits (PLACE-2). */
 export function PincodeSearch({ onFound, onTyped }: PincodeSearchProps) {
   const words = useWords()
   const { t, locale } = words
   const [pincode, setPincode] = useState('')
-  const [isChecked, setChecked] = useState(false)
+  const [isWrong, setWrong] = useState(false)
   const isWhole = isPincode(pincode)
   const { data, error, isFetching, refetch } = useQuery({
     ...pincodeQuery(pincode, locale),
@@ -34,14 +32,21 @@ export function PincodeSearch({ onFound, onTyped }: PincodeSearchProps) {
   })
   const places = isWhole ? data?.results : undefined
   const hint = t('place.codeInvalid')
-  const isWrong = isChecked && !isWhole
+
+  /** What has more digits is not cut, because that would be another place. */
+  function handleChange(typed: string) {
+    const read = readPincode(typed)
+    const fits = read.length <= pincodeLength
+    setWrong(!fits)
+    if (fits) setPincode(read)
+  }
 
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        setChecked(true)
+        setWrong(!isWhole)
       }}
       className="flex flex-col gap-3"
     >
@@ -55,11 +60,8 @@ export function PincodeSearch({ onFound, onTyped }: PincodeSearchProps) {
         autoComplete="postal-code"
         enterKeyHint="search"
         value={pincode}
-        onChange={({ target }) => {
-          setChecked(false)
-          setPincode(readPincode(target.value).slice(0, maxTyped))
-        }}
-        onBlur={() => setChecked(pincode !== '')}
+        onChange={({ target }) => handleChange(target.value)}
+        onBlur={() => setWrong(pincode !== '' && !isWhole)}
       />
       {isWhole && isFetching && !places && <FoundSkeleton />}
       {isWhole && error && !places && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { useCommunity } from '#web/session/session.tsx'
 import { languagesQuery } from '../queries.ts'
 import type { Draft } from './draft.ts'
@@ -15,11 +15,10 @@ export function useLanguageOfText(
 ): void {
   const { data } = useQuery(languagesQuery(useCommunity()))
   const language_id = draft && languageOf(draft, data?.languages ?? [])
-  const isOther = language_id !== draft?.language_id
-  const show = useEffectEvent(() => language_id && change({ language_id }))
+  // After each change of either, also where both change at once.
   useEffect(() => {
-    if (isOther) show()
-  }, [isOther])
+    if (language_id && language_id !== draft?.language_id) change({ language_id })
+  })
 }
 
 function languageOf(draft: Draft, languages: Parameters<typeof languageOfText>[1]): number {
