@@ -15,6 +15,7 @@ export default async function setup() {
   }
   await product.stop()
   process.env.DEMO_DATA_DIR = dataDir
+  process.env.DEMO_MADE_AT = new Date().toISOString()
   process.env.PRODUCT_MEMBERS = JSON.stringify(members)
   return () => rm(dataDir, { recursive: true, force: true })
 }

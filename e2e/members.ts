@@ -1,6 +1,5 @@
 import type { Input, Output, Path } from '#shared/contracts/calls.ts'
 import type { Post } from '#shared/contracts/post.ts'
-import { HOUR } from '#shared/limits.ts'
 
 /**
  * Neighbours of the demo community who are signed in from the start, each for the journeys of one file. A journey that ends
@@ -117,10 +116,11 @@ export async function findPosts(isWanted: (post: Post) => boolean): Promise<Post
 }
 
 async function* oldPosts(): AsyncGenerator<Post> {
+  const { DEMO_MADE_AT: madeAt = '' } = process.env
   let cursor: string | undefined
   do {
     const { posts, next_cursor } = await ask('post/feed', { limit: 50, cursor })
-    yield* posts.filter(({ created_at }) => Date.parse(created_at) < Date.now() - HOUR)
+    yield* posts.filter(({ created_at }) => created_at < madeAt)
     cursor = next_cursor ?? undefined
   } while (cursor)
 }
