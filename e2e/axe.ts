@@ -25,10 +25,13 @@ async function violations(page: Page, options: RunOptions = {}): Promise<string[
   return results.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
 }
 
-/** Colours change in a transition. */
+/** Colours change in a transition, and what inherits them begins its own when that ends. */
 async function whenColored(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition)
-    await Promise.allSettled(changes.map(({ finished }) => finished))
+    const changes = () => document.getAnimations().filter((one) => one instanceof CSSTransition)
+    do {
+      await Promise.allSettled(changes().map(({ finished }) => finished))
+      await new Promise(requestAnimationFrame)
+    } while (changes().length > 0)
   })
 }
