@@ -23,8 +23,6 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 360, height: 800 },
     hasTouch: true,
-    // Nobody waits for what moves; where motion is the subject, the journey turns it on.
-    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every journey would cost a sixth of the time.
     trace: 'on-first-retry',
     launchOptions: launchOptions(headlessShell),

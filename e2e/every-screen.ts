@@ -1,30 +1,9 @@
-import { ask, demoToken, findPosts, memberOf } from './members.ts'
-
-type Reader = 'visitor' | 'member'
+import { ask, demoToken, findPosts, memberOf, signedIn } from './members.ts'
 
 type Screen = [path: string, heading: string | RegExp]
 
-/** The screens of a reader are shared among the workers. */
-const shares = { visitor: 3, member: 5 }
-
-/** The shares of a reader's screens, by their numbers. */
-export function sharesOf(reader: Reader): number[] {
-  return Array.from({ length: shares[reader] }, (_, share) => share)
-}
-
-/** The screens of a share by their address, with their headings. */
-export async function screensOfShare(reader: Reader, share: number): Promise<Screen[]> {
-  const screens = (await everyScreen())[reader]
-  return screens.filter((_, at) => at % shares[reader] === share)
-}
-
-/** Who looks at the screens of a reader. */
-export function memberWhoIs(reader: Reader): 'asha' | undefined {
-  return reader === 'member' ? 'asha' : undefined
-}
-
-/** Ids are read first, because they differ between communities. */
-async function everyScreen(): Promise<Record<Reader, Screen[]>> {
+/** Screens by their address, with their headings. Ids are read first, because they differ between communities. */
+export async function everyScreen(): Promise<Record<'visitor' | 'member', Screen[]>> {
   const { token, user } = memberOf('asha')
   const { contests } = await ask('contest/my-contests', {}, { token })
   const contest = contests.find(({ results_declared }) => !results_declared)
@@ -34,12 +13,13 @@ async function everyScreen(): Promise<Record<Reader, Screen[]>> {
     { token },
   )
   const own = await ask('post/feed', { user_id: user.id })
-  // Data of members whom no journey signs in, so that it does not change.
+  // The oldest of members whom no journey signs in: the same whatever the hour of this run is, and nobody changes them.
   const discussed = await findPosts(({ comments_count }) => comments_count > 2)
-  const entry = discussed.find(({ user }) => user.full_name === 'Suresh Pillai')
-  const pictured = discussed.find(
+  const entry = discussed.findLast(({ user }) => user.full_name === 'Suresh Pillai')
+  const names = signedIn.map((name) => memberOf(name).user.full_name)
+  const pictured = discussed.findLast(
     ({ user, media }) =>
-      user.full_name === 'Rahul Menon' && media.some(({ type }) => type === 'image'),
+      !names.includes(user.full_name) && media.some(({ type }) => type === 'image'),
   )
   const { comments } = await ask('post/comments', { post_id: pictured?.id ?? 0 })
   const challenge = contest?.details[0]?.title ?? ''

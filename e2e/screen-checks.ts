@@ -2,46 +2,15 @@ import type { Page } from '@playwright/test'
 import { accessibleTree, ownTexts } from './accessible-tree.ts'
 import { axeErrors } from './axe.ts'
 import type { Contents } from './contents.ts'
-import { expect, visit } from './journey.ts'
+import { expect } from './journey.ts'
 import { nothingUnseen, unseenOf, withLargeText } from './layout.ts'
 import { readIn, readLongerTexts } from './pseudo-language.ts'
-import { whenLoaded } from './requests.ts'
 import { smallTargets } from './targets.ts'
 
-// What holds of each screen. One load serves several checks, because loading takes longer than looking.
+// What holds of each screen. One load serves all of it, because loading takes longer than looking.
 
 const phone = { width: 360, height: 800 }
 const smallPhone = { width: 320, height: 640 }
-
-/** Prepares a page for screens that show nothing but their own. */
-export async function prepareScreens(page: Page): Promise<void> {
-  await page.addInitScript(readNothingAhead)
-  await page.addInitScript(leaveNotificationsOpen)
-}
-
-/** Resolves once the screen has all that it shows. */
-export async function openScreen(
-  page: Page,
-  path: string,
-  heading: string | RegExp,
-): Promise<void> {
-  await visit(page, path)
-  await whenLoaded(page)
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-}
-
-/** What is read ahead five seconds after a page is opened would count as what it shows. Runs in the page. */
-function readNothingAhead(): void {
-  const start = window.setTimeout
-  const startSooner = (run: TimerHandler, delay?: number) =>
-    delay === 5000 ? 0 : start(run, delay)
-  Object.assign(window, { setTimeout: startSooner })
-}
-
-/** Chromium's headless shell refuses notifications before anybody has been asked. Runs in the page. */
-function leaveNotificationsOpen(): void {
-  Object.defineProperty(Notification, 'permission', { value: 'default' })
-}
 
 /** The tree is compared with the one that is kept under this name. */
 export async function checkStructure(
