@@ -5,7 +5,11 @@ import { useWords } from './words.tsx'
 export function TimeAgo({ instant }: { instant: string }) {
   const { locale } = useWords()
   return (
-    <time dateTime={instant} suppressHydrationWarning className="whitespace-nowrap">
+    <time
+      dateTime={instant}
+      suppressHydrationWarning
+      className="whitespace-nowrap large-text:whitespace-normal"
+    >
       {timeAgo(instant, Date.now(), locale)}
     </time>
   )
