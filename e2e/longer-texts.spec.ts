@@ -2,7 +2,13 @@ import { watchContents } from './contents.ts'
 import { memberWhoIs, screensOfShare, sharesOf } from './every-screen.ts'
 import { test } from './journey.ts'
 import { prepareLongerTexts } from './pseudo-language.ts'
-import { checkHindi, checkLongerTexts, openScreen, prepareScreens } from './screen-checks.ts'
+import {
+  checkHindi,
+  checkLongerTexts,
+  checkTranslated,
+  openScreen,
+  prepareScreens,
+} from './screen-checks.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -13,7 +19,7 @@ for (const reader of ['visitor', 'member'] as const) {
 
     for (const share of sharesOf(reader)) {
       // COMMUNITY-14, UI-12
-      test(`reads each text whole in Hindi and where texts are longer, share ${share + 1}`, {
+      test(`reads each text whole in Hindi and where texts are longer, and stands when the browser translates it, share ${share + 1}`, {
         tag: share === 0 ? '@gate' : [],
       }, async ({ page }) => {
         const contents = watchContents(page)
@@ -23,6 +29,7 @@ for (const reader of ['visitor', 'member'] as const) {
           await openScreen(page, path, heading)
           await checkHindi(page, { path, contents })
           await checkLongerTexts(page, path)
+          await checkTranslated(page, path)
         }
       })
     }
