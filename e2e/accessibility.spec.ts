@@ -6,7 +6,7 @@ import { alertWith, expect, test, visit } from './journey.ts'
 import { demoToken, findPost, memberOf } from './members.ts'
 import { prepareLongerTexts } from './pseudo-language.ts'
 import { whenLoaded } from './requests.ts'
-import { checkHindi, checkLongerTexts, checkStructure } from './screen-checks.ts'
+import { checkHindi, checkLongerTexts, checkStructure, checkTranslated } from './screen-checks.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -20,7 +20,7 @@ for (const reader of ['visitor', 'member'] as const) {
 
     for (let share = 0; share < shares[reader]; share++) {
       // COMMUNITY-14, UI-6, UI-12
-      test(`finds what its tree says, no error of axe, and each text whole in Hindi and where texts are longer, share ${share + 1}`, async ({
+      test(`finds what its tree says, no error of axe, each text whole in Hindi and where texts are longer, and a page that stands when the browser translates it, share ${share + 1}`, async ({
         page,
       }) => {
         const contents = watchContents(page)
@@ -36,6 +36,7 @@ for (const reader of ['visitor', 'member'] as const) {
           await checkStructure(page, { path, tree, contents })
           await checkHindi(page, { path, contents })
           await checkLongerTexts(page, path)
+          await checkTranslated(page, path)
         }
       })
     }

@@ -6,6 +6,7 @@ import { expect } from './journey.ts'
 import { nothingUnseen, unseenOf, withLargeText } from './layout.ts'
 import { readIn, readLongerTexts } from './pseudo-language.ts'
 import { smallTargets } from './targets.ts'
+import { translate } from './translating.ts'
 
 // What holds of each screen. One load serves all of it, because loading takes longer than looking.
 
@@ -53,6 +54,14 @@ export async function checkLongerTexts(page: Page, path: string): Promise<void> 
     const where = `${path} with longer texts at ${size.width} px`
     expect.soft(found, where).toEqual({ beyond: [], cut: [], covered: [] })
   }
+}
+
+/** Leaves the page translated, in its own other language. */
+export async function checkTranslated(page: Page, path: string): Promise<void> {
+  await translate(page)
+  await readIn(page, 'hi')
+  await expect(page.getByRole('heading', { level: 1 }), `${path} translated`).toBeVisible()
+  await expect(page.getByText('कुछ गड़बड़ हो गई'), `${path} translated`).toHaveCount(0)
 }
 
 function isWiderThanScreen(page: Page): Promise<boolean> {

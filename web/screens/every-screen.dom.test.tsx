@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { screen, waitFor } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createCertificate } from '#server/features/certificates/testing/create-certificate.ts'
 import { fileAs } from '#server/features/duties/testing/filing.ts'
 import { addHost } from '#server/features/hosts/api.ts'
@@ -21,12 +21,15 @@ import {
 import { createHost } from '#server/testing/hosts.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { Path } from '#shared/contracts/calls.ts'
+import { defaultLanguageId } from '#shared/limits.ts'
 import { isOfHosts } from '#shared/page.ts'
 import { allRoutes } from '#web/entry-screens.ts'
 import { loadScreen } from '#web/navigation/load-screen.ts'
 import type { ScreenRoute } from '#web/navigation/screen.ts'
 import { isForSigningIn } from '#web/session/gates.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
+import { translatePage } from '#web/testing/translate-page.ts'
+import { readIn } from '#web/words/reader-words.ts'
 
 const app = testApp()
 // A screen that redirects, as verify-otp does, finds its target loaded, whatever was open before.
@@ -181,6 +184,23 @@ test.each([...rowsOfScreens.values()])(
       await waitFor(() => expect(heading()).toBe(title))
     }
     expect(shown.toSorted()).toEqual([...ofGate, ...own].toSorted())
+  },
+)
+
+test.each([...rowsOfScreens.values()])(
+  '$screen stands when the browser translates it, changes and is left',
+  async (route) => {
+    const { address, reader } = await visitOf(route)
+    const { network } = await renderScreen(app, address, reader)
+    await network.settled()
+    translatePage()
+    await readIn({ locale: 'hi', language_id: 1 })
+    onTestFinished(() => readIn({ locale: 'en', language_id: defaultLanguageId }))
+    await network.settled()
+    expect(heading()).toMatch(/\w|\p{L}/u)
+    translatePage()
+    history.pushState(null, '', '/nowhere/posts')
+    await waitFor(() => expect(heading()).toBe('यह पन्ना यहाँ नहीं है'))
   },
 )
 

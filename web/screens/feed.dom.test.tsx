@@ -6,6 +6,7 @@ import { arriveAt } from '#web/testing/hand.ts'
 import { foundAt, refused, stubPositions } from '#web/testing/positions.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { scene } from '#web/testing/scene.ts'
+import { translatePage } from '#web/testing/translate-page.ts'
 
 const app = testApp()
 
@@ -267,4 +268,17 @@ test('where nobody is near, the posts of everywhere are one tap away', async () 
   await press('Show 0 posts')
   await press('Everywhere (1 post)')
   await waitFor(() => expect(titles()).toEqual(['Mist over the lake']))
+})
+
+test('a page that the browser has translated shows the rest of a post, and its links', async () => {
+  const description = `${'The lake lay under mist all morning. '.repeat(20)}See https://example.org/park`
+  await createPost(app.db, neighbour, { title: 'Mist', description })
+  const { press } = await renderScreen(app, `/${token}/posts`, { as: member })
+  await screen.findByRole('button', { name: 'more' })
+  translatePage()
+  await press('more')
+  await screen.findByRole('link', { name: 'https://example.org/park' })
+  translatePage()
+  await press('Challenges', 'link')
+  await screen.findByRole('heading', { level: 1, name: 'Challenges' })
 })

@@ -55,10 +55,10 @@ function Facts({ team }: { team: Output<'team/invited'> }) {
   const { t } = useWords()
   const { data } = useQuery(contestQuery(team.contest_id))
   return (
-    <>
+    <span>
       {data && <b className="block font-semibold text-ink">{titleOf(data.contest)}</b>}
-      {team.name} · {t('team.members', { count: team.members_count })}
-    </>
+      <span>{`${team.name} · ${t('team.members', { count: team.members_count })}`}</span>
+    </span>
   )
 }
 

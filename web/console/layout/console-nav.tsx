@@ -26,7 +26,7 @@ export function ConsoleNav() {
         seed={`community ${token}`}
         corners="rounded-xl"
       />
-      {self?.community_name ?? t('console.title')}
+      <span>{self?.community_name ?? t('console.title')}</span>
     </span>
   )
   return (

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { Comment } from '#shared/contracts/comments.ts'
+import { CardBoundary } from '#web/layout/error-boundary.tsx'
 import { useMayAct } from '#web/layout/use-may-act.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -26,7 +27,13 @@ type CommentViewProps = {
 export function CommentView(props: CommentViewProps) {
   const { t } = useWords()
   const { user } = props.comment
-  if (user) return <CommentByMember {...props} author={user} />
+  if (user) {
+    return (
+      <CardBoundary>
+        <CommentByMember {...props} author={user} />
+      </CardBoundary>
+    )
+  }
   return <p className="text-sm text-muted">{t('comment.byNobody')}</p>
 }
 

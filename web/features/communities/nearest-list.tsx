@@ -75,12 +75,12 @@ function NoneNear() {
       seed="no community"
       title={t('communities.none')}
       text={
-        <>
+        <span>
           {t('communities.noneText')}{' '}
           <a href={`mailto:${support_email}`} className="underline">
             {support_email}
           </a>
-        </>
+        </span>
       }
     />
   )

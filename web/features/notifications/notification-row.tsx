@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
 import type { Notification } from '#shared/contracts/notifications.ts'
+import { CardBoundary } from '#web/layout/error-boundary.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TimeAgo } from '#web/words/time-ago.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -19,42 +20,47 @@ export function NotificationRow({ notification }: { notification: Notification }
   const To = duty ? PlainLink : Link
   return (
     <li className={classNames('relative', !is_read && 'bg-primary-tint/45')}>
-      <To
-        to={notificationPath(notification)}
-        onClick={() => void open(notification)}
-        className="flex min-h-16 items-start gap-3 px-4 py-3 -outline-offset-3 hover:bg-sunken"
-      >
-        <NotificationIcon notification={notification} />
-        <span className="min-w-0 flex-1">
-          <span
-            dir="auto"
-            className="line-clamp-3 leading-snug [overflow-wrap:anywhere] large-text:line-clamp-none"
-          >
-            <Sentence notification={notification} />
-          </span>
-          {comment && (
+      <CardBoundary>
+        <To
+          to={notificationPath(notification)}
+          onClick={() => void open(notification)}
+          className="flex min-h-16 items-start gap-3 px-4 py-3 -outline-offset-3 hover:bg-sunken"
+        >
+          <NotificationIcon notification={notification} />
+          <span className="min-w-0 flex-1">
             <span
               dir="auto"
-              className="mt-0.5 line-clamp-2 text-sm text-muted [overflow-wrap:anywhere] large-text:line-clamp-none"
+              className="line-clamp-3 leading-snug [overflow-wrap:anywhere] large-text:line-clamp-none"
             >
-              {comment.text}
+              <Sentence notification={notification} />
+            </span>
+            {comment && (
+              <span
+                dir="auto"
+                className="mt-0.5 line-clamp-2 text-sm text-muted [overflow-wrap:anywhere] large-text:line-clamp-none"
+              >
+                {comment.text}
+              </span>
+            )}
+            {message && (
+              <span
+                dir="auto"
+                className="mt-0.5 block whitespace-pre-line [overflow-wrap:anywhere]"
+              >
+                {message.text}
+              </span>
+            )}
+            <span className="mt-0.5 block text-sm text-muted">
+              <TimeAgo instant={happened_at} />
+            </span>
+          </span>
+          {!is_read && (
+            <span className="mt-1.5 size-2.5 shrink-0 rounded-full bg-primary forced-fill">
+              <span className="sr-only">{words.t('notifications.unread')}</span>
             </span>
           )}
-          {message && (
-            <span dir="auto" className="mt-0.5 block whitespace-pre-line [overflow-wrap:anywhere]">
-              {message.text}
-            </span>
-          )}
-          <span className="mt-0.5 block text-sm text-muted">
-            <TimeAgo instant={happened_at} />
-          </span>
-        </span>
-        {!is_read && (
-          <span className="mt-1.5 size-2.5 shrink-0 rounded-full bg-primary forced-fill">
-            <span className="sr-only">{words.t('notifications.unread')}</span>
-          </span>
-        )}
-      </To>
+        </To>
+      </CardBoundary>
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import type { Post } from '#shared/contracts/post.ts'
+import { CardBoundary } from '#web/layout/error-boundary.tsx'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { AllMedia } from './media/all-media.tsx'
 import { PostFooter } from './post-footer.tsx'
@@ -18,13 +19,15 @@ type PostCardProps = {
 /** A post, in lists and on its own page. */
 export function PostCard({ post, full = false, eager = false, onGone }: PostCardProps) {
   return (
-    <Card as="article" aria-labelledby={`post-${post.id}`}>
-      <CardBody className="pb-3">
-        <PostHeader post={post} onGone={onGone} />
-        <PostText post={post} full={full} />
-      </CardBody>
-      <AllMedia post={post} full={full} eager={eager} />
-      {!post.is_held && <PostFooter post={post} full={full} />}
-    </Card>
+    <CardBoundary>
+      <Card as="article" aria-labelledby={`post-${post.id}`}>
+        <CardBody className="pb-3">
+          <PostHeader post={post} onGone={onGone} />
+          <PostText post={post} full={full} />
+        </CardBody>
+        <AllMedia post={post} full={full} eager={eager} />
+        {!post.is_held && <PostFooter post={post} full={full} />}
+      </Card>
+    </CardBoundary>
   )
 }

@@ -57,14 +57,14 @@ function PostFacts({ post }: { post: Post }) {
       {dot}
       <TimeAgo instant={post.created_at} />
       {mood && (
-        <>
+        <span>
           {dot}
           <span className="whitespace-nowrap large-text:whitespace-normal">
             <MoodPicture src={mood.thumbnail_image} /> {mood.mood_name}
           </span>
-        </>
+        </span>
       )}
-      {post.edited_at && dot + t('post.edited')}
+      {post.edited_at && <span>{dot + t('post.edited')}</span>}
     </p>
   )
 }

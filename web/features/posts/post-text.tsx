@@ -54,12 +54,12 @@ function Description({ post, text, full }: DescriptionProps) {
     <p ref={paragraph} className="whitespace-pre-line [overflow-wrap:anywhere]">
       <LinkedText text={beginning ?? text} />
       {beginning !== undefined && (
-        <>
+        <span>
           {'… '}
           <a href={paths.post(post.slug)} {...pressLink(handleMore)} className={moreClass}>
             {t('post.more')}
           </a>
-        </>
+        </span>
       )}
     </p>
   )

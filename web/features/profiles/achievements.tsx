@@ -64,7 +64,7 @@ function Figure({ icon, value, children }: FigureProps) {
     <p className="flex min-w-0 flex-col items-center px-2 py-3 text-center">
       <span className="flex items-center gap-1.5 text-xl font-semibold text-done-ink tabular-nums *:[svg]:size-5">
         {icon}
-        {number(value)}
+        <span>{number(value)}</span>
       </span>
       <span className="text-xs text-muted">{children}</span>
     </p>

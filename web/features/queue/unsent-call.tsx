@@ -88,7 +88,8 @@ function CallState({ queued }: { queued: QueuedCall }) {
     <p className={isWaiting ? 'flex gap-1.5 text-muted' : 'flex gap-1.5 text-danger-ink'}>
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
       <span>
-        {callState(words, queued)} {keepsDraft && words.t('queue.draftStays')}
+        {callState(words, queued)}
+        {keepsDraft && <span> {words.t('queue.draftStays')}</span>}
       </span>
     </p>
   )

@@ -13,7 +13,9 @@ export function UnsentNote({ about }: { about: string[] }) {
   return (
     <span className="inline-flex items-center gap-1 text-sm text-muted">
       <Clock aria-hidden className="size-4 shrink-0" />
-      {date ? t('unsent.noteOf', { date: dayAndMonth(date, locale) }) : t('unsent.note')}
+      <span>
+        {date ? t('unsent.noteOf', { date: dayAndMonth(date, locale) }) : t('unsent.note')}
+      </span>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { CardBoundary } from '#web/layout/error-boundary.tsx'
 import { LoadMore } from '#web/layout/load-more.tsx'
 import { Unanswered } from '#web/layout/query-error.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -37,7 +38,9 @@ export function ResultList({ token, choice, after, none, onOpen }: ResultListPro
         <ol className={`flex flex-col gap-2.5 ${list.isPlaceholderData ? 'opacity-60' : ''}`}>
           {results.map((result) => (
             <li key={`${result.kind}-${result.id}`}>
-              <Result result={result} onOpen={onOpen} />
+              <CardBoundary>
+                <Result result={result} onOpen={onOpen} />
+              </CardBoundary>
             </li>
           ))}
         </ol>

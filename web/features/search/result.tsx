@@ -42,14 +42,14 @@ function FoundPost({ result, onOpen }: ResultProps<'post'>) {
         />
       }
       facts={
-        <>
+        <span>
           {user.full_name}
           {dot}
           {result.location_name}
           {dot}
           <TimeAgo instant={result.created_at} />
-          {count > 0 && dot + t('search.comments', { count })}
-        </>
+          {count > 0 && <span>{dot + t('search.comments', { count })}</span>}
+        </span>
       }
       title={result.title.length > 0 ? <Highlighted parts={result.title} /> : user.full_name}
       text={result.text}
@@ -104,12 +104,12 @@ function FoundComment({ result, onOpen }: ResultProps<'comment'>) {
       onOpen={onOpen}
       lead={<Avatar name={user.full_name} src={user.profile_pic} seed={`user-${user.id}`} />}
       facts={
-        <>
+        <span>
           {t('search.aComment')}
           {dot}
           <TimeAgo instant={result.created_at} />
-          {title && dot + t('search.commentOn', { title })}
-        </>
+          {title && <span>{dot + t('search.commentOn', { title })}</span>}
+        </span>
       }
       title={user.full_name}
       text={result.text}

@@ -41,7 +41,7 @@ export function ShareSheet({ link, onClose, onShare }: ShareSheetProps) {
         className={choiceClass}
       >
         <Face look={site.look}>{site.face}</Face>
-        {site.id === 'mail' ? t('share.mail') : site.name}
+        <span>{site.id === 'mail' ? t('share.mail') : site.name}</span>
       </a>
     </li>
   )

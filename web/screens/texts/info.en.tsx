@@ -62,20 +62,18 @@ export function Text() {
         <PlaceSources />
       </Section>
       <Section title="Who we are">
-        <p>
-          {legal_entity ? (
-            <>
-              {name} is run by {legal_entity}, New Delhi, India. Questions, complaints and kind
-              words reach us at <SupportLink />.
-            </>
-          ) : (
-            <>
-              This is a demo, for trying {name} out. No legal entity runs it and its neighbours are
-              invented, so please enter nothing real. Where {name} is run for real people, this page
-              names who runs it.
-            </>
-          )}
-        </p>
+        {legal_entity ? (
+          <p>
+            {name} is run by {legal_entity}, New Delhi, India. Questions, complaints and kind words
+            reach us at <SupportLink />.
+          </p>
+        ) : (
+          <p>
+            This is a demo, for trying {name} out. No legal entity runs it and its neighbours are
+            invented, so please enter nothing real. Where {name} is run for real people, this page
+            names who runs it.
+          </p>
+        )}
       </Section>
     </ProductText>
   )

@@ -117,20 +117,26 @@ export function Text() {
             for, how many people have used your invitation.
           </li>
           <li>
-            <strong>Those who run the service{legal_entity && ` for ${legal_entity}`}:</strong> the
-            rest, as far as their work needs it.
+            <strong>
+              {legal_entity
+                ? `Those who run the service for ${legal_entity}:`
+                : 'Those who run the service:'}
+            </strong>{' '}
+            the rest, as far as their work needs it.
           </li>
         </ul>
         <p>
           Others learn only what they need.{' '}
           {provider && (
-            <>
+            <span>
               If you sign in with {provider}, it learns that you do, and tells us your email
               address, name and picture.{' '}
-            </>
+            </span>
           )}
-          A code by email passes through mail servers; a code by WhatsApp through Meta, which learns
-          your number and the time. Authorities get what the law obliges us to give.
+          <span>
+            A code by email passes through mail servers; a code by WhatsApp through Meta, which
+            learns your number and the time. Authorities get what the law obliges us to give.
+          </span>
         </p>
       </Section>
       <Section title="5. What stays on your device">

@@ -10,7 +10,7 @@ export function CharCount({ count, max, label }: { count: number; max: number; l
       )}
     >
       {label && <span className="sr-only">{label} </span>}
-      {count}/{max}
+      <span>{`${count}/${max}`}</span>
     </span>
   )
 }

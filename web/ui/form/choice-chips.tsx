@@ -57,7 +57,7 @@ export function ChoiceChips<Value extends string>({
               className="sr-only"
             />
             {choice.icon}
-            {choice.label}
+            <span>{choice.label}</span>
           </label>
         ))}
       </div>

@@ -26,7 +26,7 @@ export function FileButton({ icon, label, onFiles, ...input }: FileButtonProps) 
     <label className={toolClass}>
       <input type="file" {...input} onChange={handleChange} className="sr-only" />
       {icon}
-      {label}
+      <span>{label}</span>
     </label>
   )
 }

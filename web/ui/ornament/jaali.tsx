@@ -20,6 +20,7 @@ export function Jaali({
   const { palette, pattern, scene } = planJaali(seed)
   const lattice = patterns[pattern] as LatticePattern
   const [width, height] = plain ? [96, 96] : [320, 180]
+  const art = plain ? undefined : scenes[scene % scenes.length]?.(palette.glow)
 
   return (
     <svg
@@ -44,7 +45,7 @@ export function Jaali({
       </defs>
       <rect width={width} height={height} fill={`url(#${id}g)`} />
       <rect width={width} height={height} fill={`url(#${id}p)`} opacity={plain ? 0.6 : 1} />
-      {!plain && scenes[scene % scenes.length]?.(palette.glow)}
+      {art}
     </svg>
   )
 }

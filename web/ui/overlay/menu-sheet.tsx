@@ -43,7 +43,7 @@ export function MenuSheet({
               )}
             >
               {action.icon}
-              {action.label}
+              <span>{action.label}</span>
             </button>
           </li>
         ))}

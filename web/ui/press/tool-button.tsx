@@ -11,7 +11,7 @@ export function ToolButton({ icon, label, ...rest }: ToolButtonProps) {
   return (
     <button type="button" {...rest} className={toolClass}>
       {icon}
-      {label}
+      <span>{label}</span>
     </button>
   )
 }

@@ -5,15 +5,20 @@ export function AddressLinks({ text }: { text: string }) {
   const parts = []
   let end = 0
   for (const { index, lastIndex, url, raw } of linkify.match(text) ?? []) {
-    parts.push(text.slice(end, index))
     parts.push(
+      <span key={`before ${index}`}>{text.slice(end, index)}</span>,
       <a key={index} href={url} target="_blank" rel="noopener nofollow ugc" className="link">
         {raw}
       </a>,
     )
     end = lastIndex
   }
-  return [...parts, text.slice(end)]
+  return (
+    <span>
+      {parts}
+      <span>{text.slice(end)}</span>
+    </span>
+  )
 }
 
 /** The web addresses that `AddressLinks` turns into links, in their order. */

@@ -5,9 +5,9 @@ import { lazy, Suspense } from 'react'
  * one.
  */
 export function LinkedText({ text }: { text: string }) {
-  if (!mayHoldAddress(text)) return text
+  if (!mayHoldAddress(text)) return <span>{text}</span>
   return (
-    <Suspense fallback={text}>
+    <Suspense fallback={<span>{text}</span>}>
       <Linked text={text} />
     </Suspense>
   )
@@ -24,6 +24,6 @@ type Text = { text: string }
 const Linked = lazy(() =>
   import('./addresses.tsx').then(
     ({ AddressLinks }) => ({ default: AddressLinks }),
-    () => ({ default: ({ text }: Text) => [text] }),
+    () => ({ default: ({ text }: Text) => <span>{text}</span> }),
   ),
 )

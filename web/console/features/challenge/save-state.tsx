@@ -23,9 +23,9 @@ export function SaveStateNote({ state, isWrong, isStored, onRetry }: SaveStatePr
       <p role="status" className="flex items-center gap-1.5">
         {iconOf(state)}
         <span>
-          {text}
-          {isUnsaved && isStored && ` ${t('challenge.onDevice')}`}
-          {isUnsaved && isStored === false && ` ${t('challenge.notOnDevice')}`}
+          {isUnsaved && isStored !== undefined
+            ? `${text} ${t(isStored ? 'challenge.onDevice' : 'challenge.notOnDevice')}`
+            : text}
         </span>
       </p>
       {(state.is === 'offline' || state.is === 'refused') && (

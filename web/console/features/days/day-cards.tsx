@@ -36,7 +36,9 @@ export function DayCards({ table, editor, onOpen }: DayCardsProps) {
                 className="max-w-full text-start leading-snug font-semibold outline-none [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary"
               >
                 <span className="sr-only">{t('days.dayNumber', { day: row + 1 })} </span>
-                {cells.name_of_day || table.base[row]?.name_of_day || t('days.unnamed')}
+                <span>
+                  {cells.name_of_day || table.base[row]?.name_of_day || t('days.unnamed')}
+                </span>
               </button>
               <CardFacts cells={cells} wrong={wrong.get(row)} />
               <p dir="auto" className="line-clamp-2 text-sm text-muted">

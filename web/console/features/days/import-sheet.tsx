@@ -103,15 +103,15 @@ function Preview({ before, after }: { before: DaysTable; after: DaysTable }) {
       {changes.map(({ id, title, days }) => (
         <div key={id}>
           <dt className="font-semibold">{title}</dt>
-          <dd className="text-sm text-muted">
-            {days
-              .slice(0, namesShown)
-              .map(({ name_of_day }) => name_of_day)
-              .join(' · ')}
-            {days.length > namesShown && ' …'}
-          </dd>
+          <dd className="text-sm text-muted">{namesOf(days)}</dd>
         </div>
       ))}
     </dl>
   )
+}
+
+/** The first few. */
+function namesOf(days: { name_of_day: string }[]): string {
+  const names = days.slice(0, namesShown).map(({ name_of_day }) => name_of_day)
+  return names.join(' · ') + (days.length > namesShown ? ' …' : '')
 }

@@ -62,9 +62,10 @@ function Words({ duty }: { duty: DutyDetail }) {
       </p>
       {!isOrder && (
         <p className="mt-2 text-sm text-muted [overflow-wrap:anywhere]">
-          {email ? t('duties.from', { email }) : t('duties.fromGone')}
-          <br />
-          {t('duties.notTold')}
+          <span className="block">
+            {email ? t('duties.from', { email }) : t('duties.fromGone')}
+          </span>
+          <span className="block">{t('duties.notTold')}</span>
         </p>
       )}
     </section>

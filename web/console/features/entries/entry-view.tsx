@@ -68,7 +68,9 @@ function Author({ post }: { post: Post }) {
         <p className="truncate font-semibold large-text:whitespace-normal">{full_name}</p>
         <p className="text-sm text-muted">
           <TimeAgo instant={post.created_at} />
-          {post.name_of_day && ` · ${t('entries.onDay', { name: post.name_of_day })}`}
+          {post.name_of_day && (
+            <span>{` · ${t('entries.onDay', { name: post.name_of_day })}`}</span>
+          )}
         </p>
         {post.entered_by_operator && (
           <p className="text-sm text-muted">{t('post.enteredByOperator', { name: full_name })}</p>

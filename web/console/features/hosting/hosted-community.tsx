@@ -69,13 +69,16 @@ function Sizes({ community: { size } }: Output<'host/community'>) {
       </dl>
       <p className="text-sm text-muted">
         {size.last_active_at ? (
-          <>
+          <span>
             {t('hosting.lastActive')} <TimeAgo instant={size.last_active_at} />
-          </>
+          </span>
         ) : (
-          t('hosting.neverActive')
-        )}{' '}
-        · {t('hosting.counted')} <TimeAgo instant={size.counted_at} />
+          <span>{t('hosting.neverActive')}</span>
+        )}
+        <span>
+          {' '}
+          · {t('hosting.counted')} <TimeAgo instant={size.counted_at} />
+        </span>
       </p>
     </>
   )

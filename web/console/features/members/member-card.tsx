@@ -26,8 +26,10 @@ export function MemberCard({ member }: { member: ListedMember }) {
             <MemberPills member={member} />
           </span>
           <span className="block text-sm text-muted [overflow-wrap:anywhere]">
-            {username && `@${username} · `}
-            {t('members.seen')} <TimeAgo instant={seen_at} />
+            {username && <span>{`@${username} · `}</span>}
+            <span>
+              {t('members.seen')} <TimeAgo instant={seen_at} />
+            </span>
           </span>
         </span>
       </Link>

@@ -16,7 +16,8 @@ export function ReportRows({ reports }: Pick<ModerationItemDetail, 'reports'>) {
             <p className="font-semibold">{reasonOf(given)}</p>
             {text && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>}
             <p className="text-sm text-muted">
-              {reporter?.full_name ?? t('moderation.gone')} · <TimeAgo instant={reported_at} />
+              <span>{`${reporter?.full_name ?? t('moderation.gone')} · `}</span>
+              <TimeAgo instant={reported_at} />
             </p>
           </li>
         ))}

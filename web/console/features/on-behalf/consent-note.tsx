@@ -30,8 +30,8 @@ export function ConsentNote({ subject, consent, name }: ConsentNoteProps) {
             {t(is_withdrawn ? 'onBehalf.withdrawn' : 'onBehalf.agreed', { name })}
           </h2>
           <p className="text-sm text-muted">
-            {t(`enteredHow.${given_how}`, { date: longDate(given_on, locale) })}{' '}
-            {noted_by !== null && t('entered.notedBy', { name: noted_by })}
+            {t(`enteredHow.${given_how}`, { date: longDate(given_on, locale) })}
+            {noted_by !== null && <span> {t('entered.notedBy', { name: noted_by })}</span>}
           </p>
           {note && (
             <p dir="auto" className="mt-1 text-sm [overflow-wrap:anywhere]">

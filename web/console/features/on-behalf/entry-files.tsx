@@ -46,8 +46,9 @@ function ChosenFile({ file, files }: { file: EntryFile; files: Files }) {
         <div className="min-w-0 flex-1">
           <p className="truncate">{name}</p>
           <p role="status" className="text-sm text-muted">
-            {media && t('onBehalf.sent')}
-            {!media && !error && t('onBehalf.sending', { percent: Math.round(part * 100) })}
+            {media
+              ? t('onBehalf.sent')
+              : !error && t('onBehalf.sending', { percent: Math.round(part * 100) })}
           </p>
         </div>
         <IconButton

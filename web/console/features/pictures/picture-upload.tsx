@@ -56,9 +56,7 @@ function Upload({ label, shapes, onBusy, ...options }: UploadProps) {
         )}
       </div>
       <p role="status" className="sr-only">
-        {state.is === 'reading' && t('pictures.reading')}
-        {state.is === 'sending' && t('pictures.sending')}
-        {state.is === 'sent' && t('pictures.sent')}
+        {isSaid(state.is) && t(`pictures.${state.is}`)}
       </p>
       <UploadError state={state} onCancel={cancel} />
       {state.is === 'cropping' && (
@@ -142,4 +140,11 @@ function useChosenError(): (error: ChosenError) => string {
       ...{ ...sizes, leastWidth: least.width, leastHeight: least.height },
     })
   }
+}
+
+/** The states that a screen reader says; of the others something else on the screen speaks. */
+const said = ['reading', 'sending', 'sent'] as const
+
+function isSaid(state: UploadState['is']): state is (typeof said)[number] {
+  return (said as readonly string[]).includes(state)
 }

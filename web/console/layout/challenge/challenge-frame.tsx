@@ -43,7 +43,7 @@ export function ChallengeFrame({ part, children }: ChallengeFrameProps) {
       title={
         <>
           {part === 'texts' || isGone ? (
-            title
+            <span>{title}</span>
           ) : (
             <Link to={consolePaths.challenge(token, contest_id)} className="hover:underline">
               {title}

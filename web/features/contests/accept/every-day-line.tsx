@@ -14,11 +14,11 @@ export function EveryDayLine({ contest }: { contest: Contest }) {
   const { data } = useQuery(contestQuery(contest.id))
   const [minutes] = minutesNamed(data?.contestDays[0]?.name_of_day ?? '')
   return (
-    <>
+    <span>
       {everyDayText(contest, t)}
-      {minutes !== undefined &&
-        minutes <= easyMinutes &&
-        ` ${t('contest.easyFirstDay', { count: minutes })}`}
-    </>
+      {minutes !== undefined && minutes <= easyMinutes && (
+        <span> {t('contest.easyFirstDay', { count: minutes })}</span>
+      )}
+    </span>
   )
 }

@@ -54,7 +54,7 @@ function Dates({ contest }: { contest: Contest }) {
         {contest.media_type === 'other' && (
           <p className="mt-2 border-t border-line pt-2 text-sm text-muted">
             {everyDayText(contest, t)}
-            {(contest.spare_days ?? 0) > 0 && <> {t('contest.spareRule')}</>}
+            {(contest.spare_days ?? 0) > 0 && <span> {t('contest.spareRule')}</span>}
           </p>
         )}
       </CardBody>

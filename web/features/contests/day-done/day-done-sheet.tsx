@@ -68,17 +68,20 @@ function DayDoneSheet({ task, isReturn, onClose, onUndo }: DayDoneSheetProps) {
   )
 }
 
+const headlines = {
+  return: 'today.cameBack',
+  week: 'today.sevenDays',
+  half: 'today.halfWay',
+  last: 'today.lastDay',
+} as const
+
 function Headline({ task, moment }: { task: TodaysTask; moment: Moment }) {
   const { t } = useWords()
   const { days_done: done, days_count: total, current_streak: count } = task
   return (
     <div>
       <p role="status" className="text-xl leading-snug font-semibold">
-        {moment === 'day' && t('day.streak', { count })}
-        {moment === 'return' && t('today.cameBack')}
-        {moment === 'week' && t('today.sevenDays')}
-        {moment === 'half' && t('today.halfWay')}
-        {moment === 'last' && t('today.lastDay')}
+        {moment === 'day' ? t('day.streak', { count }) : t(headlines[moment])}
       </p>
       <p className="mt-0.5 text-muted">
         {moment === 'return' ? t('today.cameBackText') : t('day.progress', { done, total })}

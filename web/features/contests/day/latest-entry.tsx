@@ -22,7 +22,8 @@ export function LatestEntry({ entry: { text, picture } }: LatestEntryProps) {
         />
       )}
       <span className={classNames(lineClass, !picture && 'ps-2')}>
-        <span className="text-muted">{t('contest.latest')}</span> {text || t('contest.newEntry')}
+        <span className="text-muted">{t('contest.latest')}</span>{' '}
+        <span>{text || t('contest.newEntry')}</span>
       </span>
     </p>
   )

@@ -25,8 +25,8 @@ export function OwnConsent({ contest_id, consent }: { contest_id: number; consen
           {t(is_withdrawn ? 'entered.stopped' : 'entered.allowed')}
         </h2>
         <p className="text-muted">
-          {t(`enteredHow.${given_how}`, { date })}{' '}
-          {noted_by === null ? '' : t('entered.notedBy', { name: noted_by })}
+          {t(`enteredHow.${given_how}`, { date })}
+          {noted_by !== null && <span> {t('entered.notedBy', { name: noted_by })}</span>}
         </p>
         <p className="text-muted">
           {t(is_withdrawn ? 'entered.stoppedText' : 'entered.allowedText')}

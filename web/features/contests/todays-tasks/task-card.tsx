@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { NeighboursOfToday } from '#web/features/encouragements/api.ts'
 import { UnsentNote } from '#web/features/queue/api.ts'
+import { CardBoundary } from '#web/layout/error-boundary.tsx'
 import { LazyPart } from '#web/navigation/lazy-part.tsx'
 import { definePart } from '#web/navigation/part.ts'
 import { paths } from '#web/navigation/paths.ts'
@@ -37,32 +38,35 @@ export function TaskCard({ task, today, onDone }: TaskProps) {
     onDone(done)
   }
   return (
-    <Card as="article">
-      <CardBody className="flex flex-col gap-3">
-        <Heading task={task} day={day} />
-        {day.is_done ? (
-          <DoneTask day={day} isNew={isNew} />
-        ) : (
-          <OpenTask
-            {...{ task, today, day, isOpen }}
-            onOpen={() => setOpen(!isOpen)}
-            onDone={handleDone}
-            isUndone={isNew}
-          />
-        )}
-        {isOpen && (
-          <Suspense fallback={<DayInPlaceSkeleton />}>
-            <LazyPart part={dayInPlace}>
-              {({ DayInPlace }) => <DayInPlace day={{ contest_id, day_id: day.id }} />}
-            </LazyPart>
-          </Suspense>
-        )}
-        <NeighboursOfToday task={task} />
-        {entry && <LatestEntry entry={entry} />}
-        <Score task={task} />
-        {tomorrow && <Tomorrow name={tomorrow.name_of_day} />}
-      </CardBody>
-    </Card>
+    <CardBoundary>
+      {' '}
+      <Card as="article">
+        <CardBody className="flex flex-col gap-3">
+          <Heading task={task} day={day} />
+          {day.is_done ? (
+            <DoneTask day={day} isNew={isNew} />
+          ) : (
+            <OpenTask
+              {...{ task, today, day, isOpen }}
+              onOpen={() => setOpen(!isOpen)}
+              onDone={handleDone}
+              isUndone={isNew}
+            />
+          )}
+          {isOpen && (
+            <Suspense fallback={<DayInPlaceSkeleton />}>
+              <LazyPart part={dayInPlace}>
+                {({ DayInPlace }) => <DayInPlace day={{ contest_id, day_id: day.id }} />}
+              </LazyPart>
+            </Suspense>
+          )}
+          <NeighboursOfToday task={task} />
+          {entry && <LatestEntry entry={entry} />}
+          <Score task={task} />
+          {tomorrow && <Tomorrow name={tomorrow.name_of_day} />}
+        </CardBody>
+      </Card>
+    </CardBoundary>
   )
 }
 

@@ -20,9 +20,11 @@ export function EntryNote({ contest_id, day_id }: EntryNoteProps) {
         {title ? (
           <>
             <span className="block font-semibold">{title}</span>
-            {day && !isDone
-              ? t('compose.completesDay', { name: day.name_of_day })
-              : t('compose.becomesEntry')}
+            <span>
+              {day && !isDone
+                ? t('compose.completesDay', { name: day.name_of_day })
+                : t('compose.becomesEntry')}
+            </span>
           </>
         ) : (
           <Skeleton className="h-5 w-2/3" />

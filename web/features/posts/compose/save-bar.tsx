@@ -39,7 +39,8 @@ export function SaveBar({
       <div role="alert">
         {failure && (
           <p className="rounded-control bg-danger-tint px-4 py-3 text-danger-ink">
-            {failure.text} {!failure.isInvalid && t('compose.draftStays')}
+            {failure.text}
+            {!failure.isInvalid && <span> {t('compose.draftStays')}</span>}
           </p>
         )}
       </div>
