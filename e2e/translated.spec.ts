@@ -9,7 +9,7 @@ test('a neighbour reads, votes and comments on a page that the browser has trans
 }) => {
   const title = 'The pump is dry again'
   const description = `${'Nobody knows since when the pump at the corner is dry. '.repeat(12)}See https://example.org/pump`
-  const { token } = memberOf('naveen')
+  const { token } = memberOf('asha')
   const written = { title, description, location: 'Lodhi Colony', language_id: 2 }
   await ask('post/newpost', written, { token })
   await visit(page, `/${demoToken}/posts`)
