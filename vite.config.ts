@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig, type Rolldown } from 'vite'
 import { icons } from './scripts/icons-plugin.ts'
 import { inlineScript } from './scripts/inline-script-plugin.ts'
+import { buildTarget } from './scripts/oldest-browsers.ts'
 import { words } from './scripts/words-plugin.ts'
 import type { Entry } from './web/entries.ts'
 
@@ -119,7 +120,7 @@ export function browserBuild({ name, script }: Entry, outDir: string): InlineCon
       emptyOutDir: false,
       assetsDir: `assets/${name}`,
       manifest: `.vite/${name}.json`,
-      target: 'es2023',
+      target: buildTarget,
       // Every page has the base already, and a file need not be preloaded that is imported at once.
       modulePreload: {
         resolveDependencies: (file, dependencies) =>
@@ -139,6 +140,23 @@ export function browserBuild({ name, script }: Entry, outDir: string): InlineCon
           },
         },
       },
+    },
+  }
+}
+
+/** How the polyfills are built: apart, because a newer browser loads nothing of them. */
+export function polyfillsBuild(outDir: string): InlineConfig {
+  return {
+    ...settings(),
+    plugins: [],
+    publicDir: false,
+    build: {
+      outDir,
+      emptyOutDir: false,
+      assetsDir: 'assets/polyfills',
+      manifest: '.vite/polyfills.json',
+      target: buildTarget,
+      rolldownOptions: { input: 'web/polyfills/in-page.ts' },
     },
   }
 }
@@ -170,7 +188,7 @@ export function workerBuild({ version, files }: BuildInfo, outDir: string): Inli
     build: {
       outDir,
       emptyOutDir: false,
-      target: 'es2023',
+      target: buildTarget,
       rolldownOptions: {
         input: 'web/worker/service-worker.ts',
         output: { format: 'iife', entryFileNames: 'service-worker.js' },

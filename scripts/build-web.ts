@@ -1,13 +1,21 @@
 import { glob, readFile, rm } from 'node:fs/promises'
 import { build } from 'vite'
-import { type BuildInfo, browserBuild, serverBuild, workerBuild } from '../vite.config.ts'
+import {
+  type BuildInfo,
+  browserBuild,
+  polyfillsBuild,
+  serverBuild,
+  workerBuild,
+} from '../vite.config.ts'
 import { type Entry, entries } from '../web/entries.ts'
 import { compressFiles } from './compress-files.ts'
 
-// Builds each entry of the web part for the browser, the service worker for all, and all entries for the server.
+// Builds each entry of the web part for the browser, the polyfills and the service worker for all, and all entries for the
+// server.
 
 await rm('dist/client', { recursive: true, force: true })
 for (const entry of entries) await build(browserBuild(entry, 'dist/client'))
+await build(polyfillsBuild('dist/client'))
 await build(workerBuild(await readBuildInfo('dist/client'), 'dist/client'))
 await build(serverBuild('dist/server'))
 await compressFiles('dist/client/assets')

@@ -22,6 +22,8 @@ export type PageAssets = {
   screen: string | undefined
   styles: string[]
   preloads: string[]
+  /** What an older browser runs before the first script. */
+  polyfills: string
 }
 
 /** The parts of a page: sources of the web part, by which the build names their files. */

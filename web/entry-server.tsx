@@ -88,8 +88,9 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const { savesData } = request
   const drawing = { address, words, savesData, queryClient }
   const { html, parts } = await request.inTurn(() => draw(state, drawing))
-  const { script, preloads } = request.assetsOf({ ...sources, parts })
-  return { status, html: withInlineScript(html, { script, preloads, parts }, words) }
+  const { script, preloads, polyfills } = request.assetsOf({ ...sources, parts })
+  const scripts = { script, preloads, polyfills, parts }
+  return { status, html: withInlineScript(html, scripts, words) }
 }
 
 /** The text of a notification, for a browser in which the product is closed. */
@@ -170,7 +171,7 @@ async function draw(state: PageState, drawing: Drawing): Promise<Drawn> {
   return { html: await new Response(stream).text(), parts: [...parts] }
 }
 
-type PageScripts = Pick<PageAssets, 'script' | 'preloads'> & Pick<PageParts, 'parts'>
+type PageScripts = Pick<PageAssets, 'script' | 'preloads' | 'polyfills'> & Pick<PageParts, 'parts'>
 
 /**
  * Puts the script first. React would put it after the style, and the browser would wait for the style before it reads on.
@@ -180,6 +181,7 @@ function withInlineScript(html: string, scripts: PageScripts, { t }: Words): str
   const data = {
     script: scripts.script,
     preloads: scripts.preloads.join(' '),
+    polyfills: scripts.polyfills,
     parts: scripts.parts.join(' '),
     // A page whose scripts do not load cannot ask for words any more.
     failure: `${t('error.no_response')} ${t('page.retry')}`,

@@ -31,7 +31,7 @@ export type WebPart = {
 const dist = new URL('../../dist/', import.meta.url)
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
-/** The manifest of each entry, by the entry's name. */
+/** The manifest of each entry, by the entry's name, and that of the polyfills. */
 type Manifests = Record<string, Manifest>
 type Entry = Pick<WebPart, 'canonicalAddress' | 'render' | 'notificationInWords' | 'inlineScript'>
 
@@ -101,6 +101,7 @@ export async function hotWebPart(): Promise<WebPart> {
       screen: screen && `/${screen}`,
       styles: [`/${entry.style}`],
       preloads: [],
+      polyfills: '/web/polyfills/in-page.ts',
     }),
     register: async (app) => {
       app.addHook('onRequest', (request, reply, done) =>
@@ -145,11 +146,13 @@ export function assetsOf(manifests: Manifests, page: PageParts): PageAssets {
   collect(entry.script)
   if (screen) collect(screen)
   for (const part of parts) collect(part)
+  const [polyfills] = Object.values(manifests.polyfills ?? {})
   const files = [...chunks].map((key) => manifest[key]).filter((chunk) => chunk !== undefined)
   return {
     script: `/${manifest[entry.script]?.file}`,
     screen: screen && manifest[screen] && `/${manifest[screen].file}`,
     styles: [...new Set(files.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
     preloads: [...files.map((chunk) => `/${chunk.file}`), ...words],
+    polyfills: `/${polyfills?.file}`,
   }
 }

@@ -8,7 +8,7 @@ export function fakeWeb(render: WebPart['render']): WebPart {
     render,
     inlineScript: 'held()',
     notificationInWords: async () => ({ text: '', path: '/' }),
-    assetsOf: () => ({ script: '', screen: undefined, styles: [], preloads: [] }),
+    assetsOf: () => ({ script: '', screen: undefined, styles: [], preloads: [], polyfills: '' }),
     register: async () => undefined,
   }
 }

@@ -31,7 +31,7 @@ const minute =
 
 /** A number that is no part of a longer one (`1.5`, `1,000`), and the word for minutes behind it. */
 const naming = new RegExp(
-  `(?<![\\p{L}\\p{M}\\d.,-])(?<number>\\d{1,3}|${Object.keys(words).join('|')})[\\s-]*(?:${minute})`,
+  `(?:^|[^\\p{L}\\p{M}\\d.,-])(?<number>\\d{1,3}|${Object.keys(words).join('|')})[\\s-]*(?:${minute})`,
   'giu',
 )
 

@@ -2,7 +2,7 @@
 const pauses = [1000, 3000]
 
 /** The first script of the page with its imports, as the page names them. */
-const { script = '', preloads = '' } = document.currentScript?.dataset ?? {}
+const { script = '', preloads = '', polyfills = '' } = document.currentScript?.dataset ?? {}
 
 // On a slow network scripts would delay the style and the first picture.
 afterFirstFrame(() => {
@@ -17,11 +17,17 @@ afterFirstFrame(() => {
 async function load(): Promise<unknown> {
   for (const pause of pauses) {
     try {
-      return await import(/* @vite-ignore */ script)
+      return await loadOnce()
     } catch {
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
+  return loadOnce()
+}
+
+/** A browser without the newest function that we use may lack others too. */
+async function loadOnce(): Promise<unknown> {
+  if (!('parse' in URL)) await import(/* @vite-ignore */ polyfills)
   return import(/* @vite-ignore */ script)
 }
 

@@ -17,14 +17,17 @@ export function dayOfMonth(date: CalendarDate): string {
 /** The MMM of CONST-date-long: `Intl` gives up to three letters, but `Sept` in English, and more in Odia and Urdu. */
 export function shortMonth(date: CalendarDate, locale: Locale): string {
   const name = months(locale).format(Date.parse(`${date}T00:00:00Z`))
-  // A letter of an Indian script may be several characters.
-  return Array.from(letters(locale).segment(name), ({ segment }) => segment)
-    .slice(0, 3)
-    .join('')
+  return lettersOf(name, locale).slice(0, 3).join('')
 }
 
 const months = byLocale(
   (locale) => new Intl.DateTimeFormat(formatsOf(locale), { month: 'short', timeZone: 'UTC' }),
 )
 
-const letters = byLocale((locale) => new Intl.Segmenter(locale))
+/** A letter of an Indian script may be several characters. Older browsers know of marks alone. */
+function lettersOf(name: string, locale: Locale): string[] {
+  if (!('Segmenter' in Intl)) return name.match(/\P{M}\p{M}*/gu) ?? []
+  return Array.from(segmenter(locale).segment(name), ({ segment }) => segment)
+}
+
+const segmenter = byLocale((locale) => new Intl.Segmenter(locale))

@@ -1,3 +1,4 @@
+import '#web/polyfills/in-worker.ts'
 import { handleCachedFile } from './cached-files.ts'
 import { handleMessage } from './messages.ts'
 import { handlePage } from './pages.ts'

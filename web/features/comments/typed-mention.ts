@@ -5,8 +5,8 @@ export type TypedMention = { start: number; typed: string }
 
 /** The mention that the caret stands in, or `undefined`. Members are also found by a name in their own script. */
 export function typedMention(text: string, caret: number): TypedMention | undefined {
-  const found = form.exec(text.slice(0, caret))
-  return found ? { start: found.index, typed: found[0].slice(1) } : undefined
+  const [, typed] = form.exec(text.slice(0, caret)) ?? []
+  return typed === undefined ? undefined : { start: caret - typed.length - 1, typed }
 }
 
 /** The text with the chosen username instead of the typed name, and the new position of the caret. */
@@ -22,6 +22,6 @@ export function complete(
 }
 
 const form = new RegExp(
-  `(?<![\\p{L}\\p{M}\\p{N}_@/.=&#+-])@[\\p{L}\\p{M}\\p{N}._-]{0,${maxUsernameLength}}$`,
+  `(?:^|[^\\p{L}\\p{M}\\p{N}_@/.=&#+-])@([\\p{L}\\p{M}\\p{N}._-]{0,${maxUsernameLength}})$`,
   'u',
 )

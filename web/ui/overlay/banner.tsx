@@ -68,7 +68,7 @@ function Banner({ message }: { message: Message | null }) {
         ref={layer}
         popover="manual"
         aria-hidden
-        className="pointer-events-none fixed inset-x-0 top-3 mx-auto my-0 w-fit max-w-[calc(100%-2rem)] bg-transparent pb-10 open:animate-pop"
+        className="pointer-events-none fixed inset-x-0 top-3 z-50 mx-auto my-0 w-fit max-w-[calc(100%-2rem)] bg-transparent pb-10 open:block open:animate-pop"
       >
         {message && (
           <span className="flex items-center gap-2.5 rounded-2xl bg-ink px-4 py-3 text-sm font-semibold text-page shadow-raised">

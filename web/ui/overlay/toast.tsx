@@ -59,7 +59,7 @@ export function Toast({ text, hint, action, closeLabel, onClose, onHold }: Toast
 }
 
 const toastClass =
-  'fixed inset-x-0 top-auto mx-auto my-0 w-[calc(100%-2rem)] max-w-md ' +
+  'fixed inset-x-0 top-auto z-50 mx-auto my-0 w-[calc(100%-2rem)] max-w-md ' +
   // Above the bar, and above the strip while there is one.
   'bottom-[calc(var(--bar-height)+var(--safe-bottom)+var(--strip-room)+0.75rem)] ' +
   'lg:bottom-[calc(var(--safe-bottom)+var(--strip-room)+1rem)] ' +

@@ -43,5 +43,5 @@ test('a link opens in a new tab and is marked as user content', () => {
 
 test('a text that looks like HTML is text', () => {
   const html = renderToStaticMarkup(<AddressLinks text="<img src=x onerror=alert(1)>" />)
-  expect(html).toBe('&lt;img src=x onerror=alert(1)&gt;')
+  expect(html).toBe('<span><span>&lt;img src=x onerror=alert(1)&gt;</span></span>')
 })

@@ -56,7 +56,9 @@ function Upload({ label, shapes, onBusy, ...options }: UploadProps) {
         )}
       </div>
       <p role="status" className="sr-only">
-        {isSaid(state.is) && t(`pictures.${state.is}`)}
+        <span>{state.is === 'reading' && t('pictures.reading')}</span>
+        <span>{state.is === 'sending' && t('pictures.sending')}</span>
+        <span>{state.is === 'sent' && t('pictures.sent')}</span>
       </p>
       <UploadError state={state} onCancel={cancel} />
       {state.is === 'cropping' && (
@@ -140,11 +142,4 @@ function useChosenError(): (error: ChosenError) => string {
       ...{ ...sizes, leastWidth: least.width, leastHeight: least.height },
     })
   }
-}
-
-/** The states that a screen reader says; of the others something else on the screen speaks. */
-const said = ['reading', 'sending', 'sent'] as const
-
-function isSaid(state: UploadState['is']): state is (typeof said)[number] {
-  return (said as readonly string[]).includes(state)
 }

@@ -1,0 +1,4 @@
+import { functions } from './functions.ts'
+import { install } from './install.ts'
+
+install(functions)
