@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig, type Rolldown } from 'vite'
 import { icons } from './scripts/icons-plugin.ts'
 import { inlineScript } from './scripts/inline-script-plugin.ts'
-import { buildTarget } from './scripts/oldest-browsers.ts'
+import { targets } from './scripts/oldest-browsers.ts'
 import { words } from './scripts/words-plugin.ts'
 import type { Entry } from './web/entries.ts'
 
@@ -120,7 +120,7 @@ export function browserBuild({ name, script }: Entry, outDir: string): InlineCon
       emptyOutDir: false,
       assetsDir: `assets/${name}`,
       manifest: `.vite/${name}.json`,
-      target: buildTarget,
+      ...targets,
       // Every page has the base already, and a file need not be preloaded that is imported at once.
       modulePreload: {
         resolveDependencies: (file, dependencies) =>
@@ -155,7 +155,7 @@ export function polyfillsBuild(outDir: string): InlineConfig {
       emptyOutDir: false,
       assetsDir: 'assets/polyfills',
       manifest: '.vite/polyfills.json',
-      target: buildTarget,
+      ...targets,
       rolldownOptions: { input: 'web/polyfills/in-page.ts' },
     },
   }
@@ -188,7 +188,7 @@ export function workerBuild({ version, files }: BuildInfo, outDir: string): Inli
     build: {
       outDir,
       emptyOutDir: false,
-      target: buildTarget,
+      ...targets,
       rolldownOptions: {
         input: 'web/worker/service-worker.ts',
         output: { format: 'iife', entryFileNames: 'service-worker.js' },

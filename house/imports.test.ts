@@ -44,6 +44,8 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
     folder: /^web\/(http|device)\//,
     may: [/^shared\/(rules\/|limits|page|errors|contracts\/)/, /^web\/(http|device)\//],
   },
+  // What a browser lacks is there before any other script.
+  { folder: /^web\/polyfills\//, may: [/^web\/polyfills\//] },
   { folder: /^web\/capture\//, may: [/^shared\/limits/, /^web\/capture\//] },
   { folder: /^web\/events\//, may: [/^shared\/limits/, /^web\/(events|http|device)\//] },
   {
@@ -56,7 +58,7 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
     folder: /^web\/worker\//,
     may: [
       /^shared\/(page|rules\/share-address)/,
-      /^web\/(worker|queue|http|uploads|device)\//,
+      /^web\/(worker|queue|http|uploads|device|polyfills)\//,
       /^web\/features\/posts\/compose\/send-queued-post\.ts$/,
     ],
   },

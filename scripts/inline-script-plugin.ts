@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rollup } from 'vite'
-import { buildTarget } from './oldest-browsers.ts'
+import { targets } from './oldest-browsers.ts'
 
 const name = 'virtual:inline-script'
 const source = fileURLToPath(new URL('../web/presses/inline-script.ts', import.meta.url))
@@ -25,7 +25,7 @@ async function buildScript(): Promise<Pick<Rollup.OutputChunk, 'code' | 'moduleI
     logLevel: 'warn',
     build: {
       write: false,
-      target: buildTarget,
+      ...targets,
       minify: true,
       modulePreload: false,
       rolldownOptions: { input: source, output: { format: 'iife' } },

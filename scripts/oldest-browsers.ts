@@ -4,5 +4,16 @@
  */
 export const oldestBrowsers = { chrome: 109, firefox: 115, ios: 15.6 }
 
-/** The same for Vite, which writes newer syntax and CSS as these read it. */
-export const buildTarget = Object.entries(oldestBrowsers).map(([name, version]) => name + version)
+/** For Vite, which writes newer syntax and styles as these browsers read them. */
+export const targets = {
+  /**
+   * iOS knows private members of classes from 15 on, yet counts as faulty up to 16 for rarer forms that nobody here uses. Written out,
+   * they would make each first load 1.2 kB larger.
+   */
+  target: targetsOf({ ...oldestBrowsers, ios: 16 }),
+  cssTarget: targetsOf(oldestBrowsers),
+}
+
+function targetsOf(browsers: typeof oldestBrowsers): string[] {
+  return Object.entries(browsers).map(([name, version]) => name + version)
+}
