@@ -20,11 +20,6 @@ export function newestFunctions(script: string, browsers: Browsers = oldestBrows
       .map(([name]) => name),
   )
 
-  function functionsIn(node: unknown): string[] {
-    if (!isNode(node)) return childrenOf(node).flatMap(functionsIn)
-    return [...lackingIn(node), ...Object.values(node).flatMap(functionsIn)]
-  }
-
   function lackingIn(node: Node): string[] {
     const isCall = node.type === 'CallExpression' || node.type === 'NewExpression'
     // A property that is not there is no error; what is asked of it would be one.
@@ -50,20 +45,31 @@ export function newestFunctions(script: string, browsers: Browsers = oldestBrows
     return isLacking(feature) ? [`${owner}.${name}`] : []
   }
 
-  return [...new Set(functionsIn(parse(script)))].sort()
+  return [...new Set([...nodesIn(parse(script))].flatMap(lackingIn))].sort()
 }
 
 /** The patterns that iOS refuses up to 16.3, and with them the whole script. */
 export function newestPatterns(script: string): string[] {
-  return [...new Set(patternsIn(parse(script)).filter((pattern) => /\(\?<[=!]/.test(pattern)))]
+  return [...new Set([...nodesIn(parse(script))].map(patternOf).filter(looksBehind))]
 }
 
-/** Texts too: they may be made patterns. */
-function patternsIn(node: unknown): string[] {
-  if (!isNode(node)) return childrenOf(node).flatMap(patternsIn)
-  if (node.type === 'TemplateElement') return [String(Object(node.value).cooked)]
-  if (node.type === 'Literal') return [String(Object(node.regex).pattern ?? node.value)]
-  return Object.values(node).flatMap(patternsIn)
+function looksBehind(pattern: string): boolean {
+  return /\(\?<[=!]/.test(pattern)
+}
+
+/** Of a text too: it may be made a pattern. */
+function patternOf(node: Node): string {
+  if (node.type === 'TemplateElement') return String(Object(node.value).cooked)
+  return node.type === 'Literal' ? String(Object(node.regex).pattern ?? node.value) : ''
+}
+
+function* nodesIn(root: Node): Generator<Node> {
+  const open: unknown[] = [root]
+  while (open.length > 0) {
+    const next = open.pop()
+    if (isNode(next)) yield next
+    for (const child of childrenOf(next)) if (typeof child === 'object') open.push(child)
+  }
 }
 
 const globals = ['window', 'self', 'globalThis']
