@@ -14,11 +14,7 @@ type Browsers = typeof oldestBrowsers
 /** Functions, classes and properties such as `URL.parse`, `.showPopover` and `navigator.wakeLock`, each once. */
 export function newestFunctions(script: string, browsers: Browsers = oldestBrowsers): string[] {
   const isLacking = (feature: Identifier | undefined) => lacks(browsers, feature)
-  const lackingMembers = new Set(
-    [...membersByName]
-      .filter(([, members]) => members.every(({ feature }) => isLacking(feature)))
-      .map(([name]) => name),
-  )
+  const lacking = membersLackingIn(browsers)
 
   function lackingIn(node: Node): string[] {
     const isCall = node.type === 'CallExpression' || node.type === 'NewExpression'
@@ -34,7 +30,7 @@ export function newestFunctions(script: string, browsers: Browsers = oldestBrows
     if (globals.includes(owner)) return isLacking(globalOf(name)) ? [name] : []
     const fixed = own(api, owner, `${name}_static`) ?? own(builtins, owner, name)
     if (fixed) return isLacking(fixed) ? [`${owner}.${name}`] : []
-    return lackingMembers.has(name) ? [`.${name}`] : []
+    return lacking.has(name) ? [`.${name}`] : []
   }
 
   /** Of the objects that each page has. */
@@ -50,7 +46,7 @@ export function newestFunctions(script: string, browsers: Browsers = oldestBrows
 
 /** The patterns that iOS refuses up to 16.3, and with them the whole script. */
 export function newestPatterns(script: string): string[] {
-  return [...new Set([...nodesIn(parse(script))].map(patternOf).filter(looksBehind))]
+  return [...new Set([...nodesIn(parse(script))].map(patternOf).filter(looksBehind))].sort()
 }
 
 function looksBehind(pattern: string): boolean {
@@ -94,6 +90,18 @@ const membersByName = Map.groupBy(
     .filter(({ name }) => !/^__compat$|_(static|event)$/.test(name)),
   ({ name }) => name,
 )
+
+const lackingMembers = new Map<Browsers, Set<string>>()
+
+function membersLackingIn(browsers: Browsers): Set<string> {
+  const known = lackingMembers.get(browsers)
+  if (known) return known
+  const found = [...membersByName]
+    .filter(([, members]) => members.every(({ feature }) => lacks(browsers, feature)))
+    .map(([name]) => name)
+  lackingMembers.set(browsers, new Set(found))
+  return membersLackingIn(browsers)
+}
 
 function globalOf(name: string): Identifier | undefined {
   return own(api, name) ?? own(builtins, name) ?? own(api, 'Window', name)
