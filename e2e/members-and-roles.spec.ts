@@ -2,6 +2,7 @@ import { consolePaths } from '#web/console/paths.ts'
 import { axeErrors } from './axe.ts'
 import { bannerWith, expect, test, visit } from './journey.ts'
 import { demoPassword, demoToken, memberOf, storageOf } from './members.ts'
+import { openNewMember } from './new-member.ts'
 
 test.use({ member: 'operator', viewport: { width: 360, height: 640 } })
 
@@ -48,20 +49,25 @@ test('an operator makes a member a moderator, who sees the console until the rol
 })
 
 // CONSOLE-17
-test('an operator deletes an account on request, and the log says so', async ({ page }) => {
-  const { id } = memberOf('karan').user
+test('an operator deletes an account on request, and the log says so', async ({
+  page,
+  browser,
+}) => {
+  const { member, username, close } = await openNewMember(browser)
+  const { id, full_name } = member.user
+  await close()
   await visit(page, consolePaths.member(demoToken, id))
   await page.getByRole('button', { name: 'Delete the account' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Delete the account of Karan Mehta?' })
+  const sheet = page.getByRole('dialog', { name: `Delete the account of ${full_name}?` })
   await sheet.getByLabel('How did they ask you?').fill('By phone, twice.')
   await sheet.getByText('They want this').click()
   await sheet.getByLabel('Your password').fill(demoPassword)
   expect.soft(await axeErrors(page)).toEqual([])
-  const done = bannerWith(page, 'The account of Karan Mehta is deleted.')
+  const done = bannerWith(page, `The account of ${full_name} is deleted.`)
   await sheet.getByRole('button', { name: 'Delete the account' }).click()
   await done
   await expect(page).toHaveURL(consolePaths.members(demoToken))
-  await page.getByLabel('Name or username').fill('karan')
+  await page.getByLabel('Name or username').fill(username)
   await expect(page.getByText('Nobody fits your search')).toBeVisible()
   await visit(page, consolePaths.log(demoToken))
   await expect(page.getByText('Reason: By phone, twice.')).toBeVisible()
