@@ -206,7 +206,9 @@ async function pressAfterLogout(page: Page, member: Member, button: string): Pro
     await route.continue()
   })
   await ask('auth/logout', {}, { token: member.token })
-  await page.getByRole('button', { name: button, exact: true }).click()
+  const sent = page.waitForRequest(/\/(new|update)post$/)
+  await page.getByRole('button', { name: button, exact: true }).click({ noWaitAfter: true })
+  await sent
   pressed.resolve()
   await expect(page).toHaveURL(login)
 }
