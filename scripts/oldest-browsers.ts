@@ -1,6 +1,6 @@
 /**
  * The oldest browsers that everything works in: the last Chrome for Windows 7 and for most phones that get no more updates,
- * the last Firefox for Windows 7, and the last iOS for phones of 2014. See docs/decisions/75-oldest-browsers.md.
+ * the last Firefox for Windows 7, and the last iOS for phones of 2014. See docs/decisions/075-oldest-browsers.md.
  */
 export const oldestBrowsers = { chrome: 109, firefox: 115, ios: 15.6 }
 
