@@ -4,10 +4,15 @@ import { markOwnHome, unmarkOwnHome } from './own-home.ts'
 const root = { dataset: {} as Record<string, string> }
 
 beforeEach(() => {
+  // The mark ends by itself after seconds, when this document would be gone.
+  vi.useFakeTimers()
   root.dataset = {}
   vi.stubGlobal('document', { documentElement: root })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 function open(pathname: string, stored: Record<string, string>): boolean {
   vi.stubGlobal('location', { pathname })
@@ -40,9 +45,7 @@ test('the mark ends', () => {
 })
 
 test('the mark ends by itself where no scripts come', () => {
-  vi.useFakeTimers()
   open('/lodhi', member)
   vi.advanceTimersByTime(8000)
   expect(root.dataset).toEqual({})
-  vi.useRealTimers()
 })
