@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { parse } from 'node:querystring'
+import type { Call } from '#shared/contracts/call.ts'
 import { defaultSiteId } from '#shared/limits.ts'
+import { parseSlug } from '#shared/rules/slug.ts'
 
 /** Whether a request only reads. */
 export function isReading(method: string): boolean {
@@ -24,6 +26,12 @@ export function communityTokenOf({ headers, query, body }: Sent): string | undef
 export function userIdIn(fields: unknown): number | undefined {
   const text = String(Object(fields).user_id ?? '').trim()
   return text === '' ? undefined : Number(text)
+}
+
+/** The id of the row that a call is about, as its contract names it; `undefined` where that is no id. */
+export function rowIdIn(fields: unknown, { row }: Pick<Call, 'row'>): number | undefined {
+  // A post may be named by its slug, which ends in its id.
+  return row && parseSlug(String(Object(fields)[row.field] ?? ''))
 }
 
 /** The site that it asks for: the number in the header `subdomain`; 0, which no site has, where it is none. */

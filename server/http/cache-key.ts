@@ -25,7 +25,8 @@ type Asked = {
 export function keyOfCall(path: Path, { fields, communityToken = '', site_id }: Asked): string {
   const known = fieldsOf.get(path)?.filter((name) => name in fields) ?? []
   const call: Call = calls[path]
-  const subject = call.global ? site_id : communityToken.toLowerCase()
+  const isOfSite = call.global || (call.ofSite && communityToken === '')
+  const subject = isOfSite ? site_id : communityToken.toLowerCase()
   return JSON.stringify([path, subject, known.map((name) => [name, fields[name]])])
 }
 

@@ -12,7 +12,15 @@ import { calls, type Path } from '#shared/contracts/calls.ts'
 import { AppError } from '#shared/errors.ts'
 import { serverTimeout } from '#shared/limits.ts'
 import { addressOf } from './address.ts'
-import { communityTokenOf, headerOf, isReading, siteOf, textIn, userIdIn } from './asked-for.ts'
+import {
+  communityTokenOf,
+  headerOf,
+  isReading,
+  rowIdIn,
+  siteOf,
+  textIn,
+  userIdIn,
+} from './asked-for.ts'
 import { bearerOf } from './bearer.ts'
 import { ownHeaders, sharedHeaders } from './cache-control.ts'
 import { keyOfCall } from './cache-key.ts'
@@ -119,6 +127,7 @@ function claimsOf(request: FastifyRequest, reply: FastifyReply, call: Call): Cla
   return {
     bearer: bearerOf(request),
     communityToken: communityTokenOf(request),
+    rowId: rowIdIn(fieldsOf(request, call), call),
     about: userIdIn(fieldsOf(request, call)),
     login: loginOf(request, call),
     hostToken: cookiesOf(request, reply).get('host'),

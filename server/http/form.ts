@@ -11,6 +11,7 @@ import { KILOBYTE } from '#shared/limits.ts'
 import { addressOf } from './address.ts'
 import { isReading } from './asked-for.ts'
 import { receiveFile } from './receive-file.ts'
+import { typedFields } from './typed-fields.ts'
 
 /** What a multipart form may hold besides the files of its call. */
 export const formLimits = { fields: 40, fieldSize: 64 * KILOBYTE, headerPairs: 100 }
@@ -21,11 +22,15 @@ export const formLimits = { fields: 40, fieldSize: 64 * KILOBYTE, headerPairs: 1
  * @throws `given_data_invalid`, `request_too_large`, `too_many_requests` and what `receiveFile` throws
  */
 export async function readForm(request: FastifyRequest, call: Call): Promise<Form> {
-  if (call.files && request.isMultipart()) return readMultipart(request, call.files)
-  return formOf(fieldsOf(request, call))
+  if (call.files && request.isMultipart()) {
+    const form = await readMultipart(request, call.files)
+    return { ...form, fields: typedFields(Object(form.fields), call) }
+  }
+  const fields = fieldsOf(request, call)
+  return formOf(isReading(request.method) ? typedFields(Object(fields), call) : fields)
 }
 
-/** The fields of a call without files; one may stand in the path. */
+/** The fields of a call without files, as they were sent; one may stand in the path. */
 export function fieldsOf(request: FastifyRequest, { inPath }: Call): unknown {
   const sent = isReading(request.method) ? request.query : (request.body ?? {})
   return inPath ? { ...Object(sent), ...Object(request.params) } : sent

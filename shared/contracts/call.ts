@@ -18,6 +18,13 @@ export type Call = {
   whileWaiting?: true
   /** Needs no community: it is called before one is known. */
   global?: true
+  /** Also answers what holds for the whole site, where neither the call nor a session names a community. */
+  ofSite?: true
+  /**
+   * The row that it is about. Its id names the community too, where the call does not; `missing` is the error where there
+   * is no such community.
+   */
+  row?: { field: string; missing: ErrorCode }
   /** Changes what calls without a community show of communities, such as their names. */
   changesCommunities?: true
   /** A field that may also be given as the end of the path. */

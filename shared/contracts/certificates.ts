@@ -63,6 +63,7 @@ export const certificateCalls = defineCalls({
     summary: 'A certificate that its member lets everybody see, as it stands today.',
     who: 'anyone',
     reads: true,
+    row: { field: 'certificate_id', missing: 'certificate_not_found' },
     limit: limits.reading,
     input: z.object({
       identification_token: identificationToken.optional(),

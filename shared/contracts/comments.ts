@@ -8,7 +8,6 @@ import {
   instant,
   line,
   nextCursor,
-  optionalNumber,
   page,
   success,
   text,
@@ -44,14 +43,15 @@ export const commentCalls = defineCalls({
     summary: 'Lists the comments on a post, or the replies to one of them, the oldest first.',
     who: 'anyone',
     reads: true,
+    row: { field: 'post_id', missing: 'post_not_found' },
     limit: limits.reading,
     input: z.object({
       identification_token: identificationToken.optional(),
       post_id: id,
       /** Lists the replies to this comment. */
-      parent_id: optionalNumber(id),
+      parent_id: id.optional(),
       /** Answers one thread: the one with this comment, which is among the replies if it is one. */
-      comment_id: optionalNumber(id),
+      comment_id: id.optional(),
       ...page,
     }),
     output: z.object({ comments: z.array(thread), next_cursor: nextCursor }),
@@ -66,7 +66,7 @@ export const commentCalls = defineCalls({
       post_id: id,
       text: line(maxCommentLength),
       /** A reply to a reply is a reply to the same comment. */
-      parent_id: optionalNumber(id),
+      parent_id: id.optional(),
     }),
     output: success.extend({ comment }),
     errors: ['post_not_found', 'comment_not_found', 'muted'],

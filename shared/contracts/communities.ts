@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { maxAddressLength, maxNameLength } from '#shared/limits.ts'
 import { defineCalls, limits } from './call.ts'
-import {
-  id,
-  identificationToken,
-  officePhone,
-  optionalEmail,
-  optionalText,
-  requiredNumber,
-} from './fields.ts'
+import { id, identificationToken, officePhone, optionalEmail, optionalText } from './fields.ts'
 
 export const feedSorts = ['all', 'trending'] as const
 
@@ -102,8 +95,8 @@ export const communityCalls = defineCalls({
     reads: true,
     limit: limits.reading,
     input: z.object({
-      latitude: requiredNumber(z.coerce.number().min(-90).max(90)),
-      longitude: requiredNumber(z.coerce.number().min(-180).max(180)),
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
     }),
     output: z.object({
       communities: z.array(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxRuleLength, maxRules } from '#shared/limits.ts'
 import { reportReasons } from '#shared/rules/report-reasons.ts'
 import { defineCalls, limits } from './call.ts'
-import { identificationToken, line, optionalNumber, sharedId } from './fields.ts'
+import { identificationToken, line, sharedId } from './fields.ts'
 
 /** A rule in the language of its reader, where it has that one. */
 export const communityRule = z.object({
@@ -44,7 +44,7 @@ export const communityRuleCalls = defineCalls({
     limit: limits.reading,
     input: z.object({
       identification_token: identificationToken.optional(),
-      language_id: optionalNumber(sharedId),
+      language_id: sharedId.optional(),
     }),
     output: z.object({ rules: z.array(communityRule) }),
     errors: ['community_not_found'],

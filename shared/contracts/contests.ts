@@ -13,7 +13,6 @@ import {
   instant,
   message,
   nextCursor,
-  optionalNumber,
   page,
   readableDate,
   sharedId,
@@ -170,7 +169,7 @@ export type Standing = z.output<typeof standing>
 
 const community = { identification_token: identificationToken.optional() }
 /** Texts are answered in this language where they are written in it, else in the challenge's first language. */
-const inLanguage = { language_id: optionalNumber(sharedId) }
+const inLanguage = { language_id: sharedId.optional() }
 const dayErrors = [
   'contest_not_found',
   'not_participating',
@@ -213,7 +212,7 @@ export const contestCalls = defineCalls({
     stranger: 'login_to_see_contests',
     reads: true,
     limit: limits.reading,
-    input: z.object({ user_id: optionalNumber(id), ...inLanguage }),
+    input: z.object({ user_id: id.optional(), ...inLanguage }),
     output: z.object({
       contests: z.array(
         listedContest.extend({ participate_date: calendarDate, days_done: z.number().int() }),
@@ -245,12 +244,13 @@ export const contestCalls = defineCalls({
     summary: 'One contest with its days, the caller’s own dates and the winners.',
     who: 'anyone',
     reads: true,
+    row: { field: 'contest_id', missing: 'contest_not_found' },
     limit: limits.reading,
     input: z.object({
       ...community,
       contest_id: id,
       /** 0 for a visitor. */
-      user_id: optionalNumber(z.coerce.number().int().min(0)),
+      user_id: z.number().int().min(0).optional(),
       ...inLanguage,
     }),
     output: z.object({
@@ -272,6 +272,7 @@ export const contestCalls = defineCalls({
     summary: 'Ranks participants by days done, current streak and earlier last completion.',
     who: 'anyone',
     reads: true,
+    row: { field: 'contest_id', missing: 'contest_not_found' },
     limit: limits.reading,
     input: z.object({
       ...community,
@@ -292,6 +293,7 @@ export const contestCalls = defineCalls({
     summary: 'The contest behind a share, and whether the caller takes part in it.',
     who: 'anyone',
     reads: true,
+    row: { field: 'contest_id', missing: 'contest_not_found' },
     limit: limits.reading,
     input: z.object({ ...community, contest_id: id, ...inLanguage }),
     output: success.extend({

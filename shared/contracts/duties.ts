@@ -73,6 +73,7 @@ export const dutyCalls = defineCalls({
     summary: 'How far a grievance is, for anybody with its private link.',
     who: 'anyone',
     // No read, so that no cache on the way stores it.
+    row: { field: 'grievance_id', missing: 'grievance_not_found' },
     limit: limits.reading,
     input: z.object({
       identification_token: identificationToken.optional(),

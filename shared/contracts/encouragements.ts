@@ -3,7 +3,7 @@ import { maxAliasLength } from '#shared/limits.ts'
 import { encouragingWords } from '#shared/rules/encouragement.ts'
 import { author } from './author.ts'
 import { defineCalls, limits } from './call.ts'
-import { id, line, message, nextCursor, oneOf, optionalNumber, page } from './fields.ts'
+import { id, line, message, nextCursor, oneOf, page } from './fields.ts'
 
 const word = z.enum(encouragingWords)
 
@@ -31,9 +31,9 @@ export const encouragementCalls = defineCalls({
     input: z
       .object({
         word,
-        post_id: optionalNumber(id),
-        contest_id: optionalNumber(id),
-        user_id: optionalNumber(id),
+        post_id: id.optional(),
+        contest_id: id.optional(),
+        user_id: id.optional(),
         /** As the standings show it. */
         alias: line(maxAliasLength).optional(),
       })
@@ -62,7 +62,7 @@ export const encouragementCalls = defineCalls({
     reads: true,
     limit: limits.reading,
     input: z
-      .object({ post_id: optionalNumber(id), contest_day_id: optionalNumber(id), ...page })
+      .object({ post_id: id.optional(), contest_day_id: id.optional(), ...page })
       .refine(
         ({ post_id, contest_day_id }) => (post_id === undefined) !== (contest_day_id === undefined),
         { path: ['post_id'], error: 'Give one of post_id, contest_day_id.' },

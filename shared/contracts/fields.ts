@@ -29,26 +29,11 @@ export function oneOf(...fields: string[]) {
   return { oneOf: fields.map((field) => ({ required: [field] })) }
 }
 
-/** A row's id. Query strings and multipart forms carry it as text. */
-export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+/** A row's id. */
+export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
 /** An id of a table that all communities share: an integer of PostgreSQL, not a bigint. */
 export const sharedId = id.max(2_147_483_647)
-
-/** A number that may be left out; a form also sends a field that was left blank. */
-export function optionalNumber(number: z.ZodType<number>) {
-  return z.preprocess(blankToUndefined, number.optional()).optional()
-}
-
-/** A number that may be zero and must be given: a field that was left blank is no zero. */
-export function requiredNumber(number: z.ZodType<number>) {
-  return z.preprocess(blankToUndefined, number)
-}
-
-/** A number that is `fallback` where it is left out or blank. */
-export function numberOr(number: z.ZodType<number>, fallback: number) {
-  return z.preprocess(blankToUndefined, number.default(fallback)).default(fallback)
-}
 
 /** A local date, `YYYY-MM-DD`, in the community's time zone. */
 export const calendarDate = z
@@ -170,7 +155,7 @@ export const cursor = z.string().max(200)
 
 export const page = {
   cursor: cursor.optional(),
-  limit: numberOr(z.coerce.number().int().min(1).max(maxPageSize), pageSize),
+  limit: z.number().int().min(1).max(maxPageSize).default(pageSize),
 }
 
 export const nextCursor = cursor.nullable()
@@ -181,7 +166,3 @@ export const sharePicture = z.string().nullable()
 export const success = z.object({ status: z.literal('success') })
 
 export const message = z.object({ status: z.literal('success'), message: z.string() })
-
-function blankToUndefined(value: unknown): unknown {
-  return typeof value === 'string' && visibleText(value) === '' ? undefined : value
-}

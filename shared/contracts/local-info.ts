@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, limits } from './call.ts'
-import { identificationToken, optionalNumber, sharedId } from './fields.ts'
+import { identificationToken, sharedId } from './fields.ts'
 
 export const localInfoPage = z.enum(['info', 'faq', 'local-authorities'])
 
@@ -34,7 +34,7 @@ export const localInfoCalls = defineCalls({
     input: z.object({
       identification_token: identificationToken.optional(),
       page: localInfoPage,
-      language_id: optionalNumber(sharedId),
+      language_id: sharedId.optional(),
     }),
     output: z.object({
       /** The language of the items, as `en`; `null` where there are none. */

@@ -10,7 +10,6 @@ import {
   instant,
   line,
   nextCursor,
-  optionalNumber,
   page,
   sharedId,
   success,
@@ -84,7 +83,7 @@ export const moderationCalls = defineCalls({
     input: z.object({
       identification_token: identificationToken.optional(),
       cursor: page.cursor,
-      language_id: optionalNumber(sharedId),
+      language_id: sharedId.optional(),
     }),
     output: z.object({
       is_public: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxOpenNotices } from '#shared/limits.ts'
 import { defineCalls, limits } from './call.ts'
-import { calendarDate, id, instant, optionalNumber, sharedId, success } from './fields.ts'
+import { calendarDate, id, instant, sharedId, success } from './fields.ts'
 
 /** A notice as members read it. */
 const notice = z.object({
@@ -26,7 +26,7 @@ export const noticeCalls = defineCalls({
     who: 'member',
     reads: true,
     limit: limits.reading,
-    input: z.object({ language_id: optionalNumber(sharedId) }),
+    input: z.object({ language_id: sharedId.optional() }),
     output: z.object({ notices: z.array(notice).max(maxOpenNotices) }),
     errors: [],
   },

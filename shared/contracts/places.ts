@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, limits } from './call.ts'
-import { line, optionalNumber, pincode, text } from './fields.ts'
+import { line, pincode, text } from './fields.ts'
 
 /** A place's id: a word of ours, or one of the maps service that the installation uses. */
 export const placeId = line(300)
@@ -57,8 +57,8 @@ export const placeCalls = defineCalls({
     input: z.object({
       place_id: placeId.optional(),
       pincode: pincode.optional(),
-      latitude: optionalNumber(z.coerce.number().min(-90).max(90)),
-      longitude: optionalNumber(z.coerce.number().min(-180).max(180)),
+      latitude: z.number().min(-90).max(90).optional(),
+      longitude: z.number().min(-180).max(180).optional(),
       session_token: z.string().max(100).optional(),
       language: z.string().max(10).default('en'),
     }),

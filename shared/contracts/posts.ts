@@ -13,8 +13,6 @@ import {
   identificationToken,
   line,
   nextCursor,
-  numberOr,
-  optionalNumber,
   page,
   sharedId,
   sharePicture,
@@ -25,7 +23,7 @@ import { badgeColor, mood, post, voteType } from './post.ts'
 
 const community = { identification_token: identificationToken.optional() }
 
-const idList = z.preprocess(readIdList, z.array(sharedId).max(maxFilterIds)).default([])
+const idList = z.array(sharedId).max(maxFilterIds).default([])
 
 /** What a feed shows and what is counted for it. */
 const feedChoice = {
@@ -33,15 +31,15 @@ const feedChoice = {
   sort: z.enum(['all', 'trending']).default('all'),
   /** `Everywhere`, `Nearme`, or the name of a city, locality, district or state. */
   location: text().max(maxLocationLength).default('Everywhere'),
-  latitude: optionalNumber(z.coerce.number().min(-90).max(90)),
-  longitude: optionalNumber(z.coerce.number().min(-180).max(180)),
-  radius: numberOr(z.coerce.number().positive().max(maxRadiusKm), nearbyRadiusKm).describe('km'),
+  latitude: z.number().min(-90).max(90).optional(),
+  longitude: z.number().min(-180).max(180).optional(),
+  radius: z.number().positive().max(maxRadiusKm).default(nearbyRadiusKm).describe('km'),
   language_ids: idList,
   mood_ids: idList,
   /** One more mood. */
-  mood_id: optionalNumber(sharedId),
-  user_id: optionalNumber(id),
-  contest_id: optionalNumber(id),
+  mood_id: sharedId.optional(),
+  user_id: id.optional(),
+  contest_id: id.optional(),
 }
 
 const count = z.number().int()
@@ -81,6 +79,7 @@ export const postCalls = defineCalls({
     summary: 'Lists the entries of a contest, newest first.',
     who: 'anyone',
     reads: true,
+    row: { field: 'contest_id', missing: 'contest_not_found' },
     limit: limits.reading,
     input: z.object({ ...community, contest_id: id, ...page }),
     output: z.object({ posts: z.array(post), next_cursor: nextCursor }),
@@ -91,12 +90,13 @@ export const postCalls = defineCalls({
     who: 'anyone',
     reads: true,
     inPath: 'postid',
+    row: { field: 'postid', missing: 'post_not_found' },
     limit: limits.reading,
     input: z.object({
       ...community,
       postid: line(200),
       /** How many comments come with it; all of them are read in pages. */
-      comments_limit: numberOr(z.coerce.number().int().min(0).max(maxPageSize), maxPageSize),
+      comments_limit: z.number().int().min(0).max(maxPageSize).default(maxPageSize),
     }),
     output: z.object({
       post: post.extend({ share_picture: sharePicture, comments: z.array(comment) }),
@@ -109,10 +109,11 @@ export const postCalls = defineCalls({
     reads: true,
     aboutUser: 'the caller by default',
     stranger: 'login_to_continue',
+    row: { field: 'user_id', missing: 'user_not_found' },
     limit: limits.reading,
-    input: z.object({ ...community, user_id: optionalNumber(id) }),
+    input: z.object({ ...community, user_id: id.optional() }),
     output: z.object({ pins: z.array(z.object({ id, post })) }),
-    errors: ['community_not_found', 'login_to_continue'],
+    errors: ['community_not_found', 'login_to_continue', 'user_not_found'],
   },
   'post/held': {
     summary: "The caller's posts that wait for a moderator, the newest first, at most 20.",
@@ -127,7 +128,7 @@ export const postCalls = defineCalls({
     summary: "Pins the author's own post to the profile, or takes it off.",
     who: 'member',
     limit: limits.writing,
-    input: z.object({ user_id: optionalNumber(id), post_id: id, pin: z.boolean() }),
+    input: z.object({ user_id: id.optional(), post_id: id, pin: z.boolean() }),
     output: success.extend({ pinned: z.boolean() }),
     errors: ['post_not_found', 'not_allowed'],
   },
@@ -159,6 +160,7 @@ export const postCalls = defineCalls({
   'post/new-share': {
     summary: 'Counts a share, once a person and day.',
     who: 'anyone',
+    row: { field: 'post_id', missing: 'post_not_found' },
     limit: limits.writing,
     input: z.object({ post_id: id }),
     output: success,
@@ -168,8 +170,9 @@ export const postCalls = defineCalls({
     summary: 'The moods a post may have, named in a language.',
     who: 'anyone',
     reads: true,
+    ofSite: true,
     limit: limits.reading,
-    input: z.object({ ...community, language_id: optionalNumber(sharedId) }),
+    input: z.object({ ...community, language_id: sharedId.optional() }),
     output: z.object({
       moods: z.array(mood),
     }),
@@ -179,6 +182,7 @@ export const postCalls = defineCalls({
     summary: 'The languages of posts: first those that the community offers, in its order.',
     who: 'anyone',
     reads: true,
+    ofSite: true,
     limit: limits.reading,
     input: z.object({ ...community }),
     output: z.object({
@@ -196,8 +200,3 @@ export const postCalls = defineCalls({
     errors: ['community_not_found'],
   },
 })
-
-/** A query string carries ids as `2,5` or as a repeated field. */
-function readIdList(value: unknown): unknown {
-  return typeof value === 'string' ? value.split(',').filter(Boolean) : value
-}

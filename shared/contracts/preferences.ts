@@ -7,7 +7,7 @@ import {
 } from '#shared/limits.ts'
 import { isPlaceName } from '#shared/rules/place-name.ts'
 import { defineCalls, limits } from './call.ts'
-import { line, optionalNumber, sharedId, success } from './fields.ts'
+import { line, sharedId, success } from './fields.ts'
 import { mood } from './post.ts'
 
 const ids = z
@@ -39,7 +39,7 @@ export const preferenceCalls = defineCalls({
       location: line(maxLocationLength)
         .refine(isPlaceName, 'Please give the name of a place')
         .optional(),
-      radius: optionalNumber(z.coerce.number().int().min(minFeedRadiusKm).max(maxFeedRadiusKm)),
+      radius: z.number().int().min(minFeedRadiusKm).max(maxFeedRadiusKm).optional(),
       language_ids: ids.optional(),
       mood_ids: ids.optional(),
     }),

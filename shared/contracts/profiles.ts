@@ -19,8 +19,6 @@ import {
   line,
   message,
   nextCursor,
-  numberOr,
-  optionalNumber,
   sharedId,
   text,
 } from './fields.ts'
@@ -103,12 +101,13 @@ export const profileCalls = defineCalls({
     who: 'anyone',
     reads: true,
     aboutUser: true,
+    row: { field: 'user_id', missing: 'user_not_found' },
     limit: limits.reading,
     input: z.object({
       identification_token: identificationToken.optional(),
       user_id: id,
       /** How many posts come with it. */
-      posts_limit: numberOr(z.coerce.number().int().min(0).max(maxPageSize), pageSize),
+      posts_limit: z.number().int().min(0).max(maxPageSize).default(pageSize),
     }),
     output: z.object({
       user: profile.extend({ user_detail: publicDetail.extend(ownDetail.partial().shape) }),
@@ -138,7 +137,7 @@ export const profileCalls = defineCalls({
       /** For the member alone; null removes it. */
       gender: gender.nullish(),
       /** The language that the member reads and writes, one of the site. */
-      language_id: optionalNumber(sharedId),
+      language_id: sharedId.optional(),
       /** The caller's own images that nothing else shows; null removes the picture or the cover. */
       picture_id: mediaId.nullish(),
       cover_id: mediaId.nullish(),
@@ -156,6 +155,7 @@ export const profileCalls = defineCalls({
     who: 'anyone',
     reads: true,
     aboutUser: true,
+    row: { field: 'user_id', missing: 'user_not_found' },
     limit: limits.reading,
     input: z.object({ identification_token: identificationToken.optional(), user_id: id }),
     output: z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxReportLength } from '#shared/limits.ts'
 import { defineCalls, limits } from './call.ts'
 import { givenReason } from './community-rules.ts'
-import { id, message, oneOf, optionalNumber, optionalText } from './fields.ts'
+import { id, message, oneOf, optionalText } from './fields.ts'
 
 export const reportCalls = defineCalls({
   'post/report': {
@@ -13,9 +13,9 @@ export const reportCalls = defineCalls({
     /** One of the three ids. A second report of the same thing changes nothing. */
     input: z
       .object({
-        post_id: optionalNumber(id),
-        comment_id: optionalNumber(id),
-        user_id: optionalNumber(id),
+        post_id: id.optional(),
+        comment_id: id.optional(),
+        user_id: id.optional(),
         ...givenReason,
         text: optionalText(maxReportLength),
       })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { author } from './author.ts'
 import { defineCalls, limits } from './call.ts'
-import { id, nextCursor, optionalNumber, page } from './fields.ts'
+import { id, nextCursor, page } from './fields.ts'
 
 /** A member in a list of respects. */
 export const respectedMember = author.extend({
@@ -20,7 +20,7 @@ const list = {
   reads: true,
   limit: limits.reading,
   aboutUser: true,
-  input: z.object({ user_id: optionalNumber(id), ...page }),
+  input: z.object({ user_id: id.optional(), ...page }),
   output: z.object({ users: z.array(respectedMember), next_cursor: nextCursor }),
   errors: ['user_not_found'],
 } as const

@@ -74,6 +74,7 @@ export const teamCalls = defineCalls({
     summary: 'Ranks the teams of a contest by the average of days done; of two members or more.',
     who: 'anyone',
     reads: true,
+    row: { field: 'contest_id', missing: 'contest_not_found' },
     limit: limits.reading,
     input: z.object({
       identification_token: identificationToken.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, limits } from './call.ts'
-import { calendarDate, identificationToken, optionalNumber, sharedId, success } from './fields.ts'
+import { calendarDate, identificationToken, sharedId, success } from './fields.ts'
 
 const terms = z.object({
   version: z.number().int(),
@@ -23,7 +23,7 @@ export const termsCalls = defineCalls({
     limit: limits.reading,
     input: z.object({
       identification_token: identificationToken.optional(),
-      language_id: optionalNumber(sharedId),
+      language_id: sharedId.optional(),
     }),
     /** Null where the community has none of its own. */
     output: z.object({ terms: terms.nullable() }),

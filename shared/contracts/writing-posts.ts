@@ -7,16 +7,7 @@ import {
   maxTitleLength,
 } from '#shared/limits.ts'
 import { defineCalls, limits } from './call.ts'
-import {
-  id,
-  message,
-  optionalNumber,
-  optionalText,
-  readableDate,
-  sharedId,
-  success,
-  text,
-} from './fields.ts'
+import { id, message, optionalText, readableDate, sharedId, success, text } from './fields.ts'
 import { type AcceptedFiles, filesPerPost, maxFileBytes } from './files.ts'
 import { fileErrors, mediaId } from './media.ts'
 import { placeId } from './places.ts'
@@ -32,17 +23,17 @@ const written = {
   /** An entry is marked as one whatever this says; `contest` is for entries alone. */
   source: z.enum(['By Me', 'Forwarded', 'web', 'contest']).default('By Me'),
   source_link: optionalText(maxLinkLength),
-  mood_id: optionalNumber(sharedId),
+  mood_id: sharedId.optional(),
   /**
    * What the post shows, in its order: files of the caller's that are ready. A changed post keeps those that are
-   * named, all if this is left out. The files of a form follow them. A JSON array in a form.
+   * named, all if this is left out. The files of a form follow them.
    */
-  media_ids: z.preprocess(readJson, z.array(mediaId).max(10)).optional(),
-  /** What the media show, in their order; a JSON array in a form. */
-  alt: z.preprocess(readJson, z.array(text().max(maxAltLength)).max(10)).default([]),
+  media_ids: z.array(mediaId).max(10).optional(),
+  /** What the media show, in their order. */
+  alt: z.array(text().max(maxAltLength)).max(10).default([]),
   /** Accepted and ignored: the server decides what is seen. */
-  visible: optionalNumber(z.coerce.number()),
-  user_id: optionalNumber(id),
+  visible: z.number().optional(),
+  user_id: id.optional(),
 }
 
 const writingErrors = [
@@ -79,8 +70,8 @@ export const postWritingCalls = defineCalls({
     input: z.object({
       ...written,
       media_type: z.enum(['text', 'image', 'audio', 'video', 'link']).optional(),
-      contest_id: optionalNumber(id),
-      contest_day_id: optionalNumber(id),
+      contest_id: id.optional(),
+      contest_day_id: id.optional(),
       /** The date on which an entry of a day was written, where it is sent later. One that cannot be right counts as today. */
       done_on: readableDate.optional(),
     }),
@@ -118,13 +109,3 @@ export const postWritingCalls = defineCalls({
     errors: ['post_not_found', 'not_allowed'],
   },
 })
-
-/** A multipart field carries a list as JSON. */
-function readJson(value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
-}

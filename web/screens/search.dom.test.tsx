@@ -117,7 +117,7 @@ test('recent searches are offered again, and removed one by one or all at once',
 test('a deleted post is not found any more', async () => {
   await open('?q=dawn')
   await screen.findByRole('link', { name: 'A walk at dawn' })
-  await app.call('post/delete', { postid: String(post.id) }, neighbour)
+  await app.call('post/delete', { postid: post.id }, neighbour)
   await open('?q=dawn')
   await screen.findByRole('heading', { name: 'Nothing found' })
 })

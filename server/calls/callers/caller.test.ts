@@ -20,8 +20,12 @@ async function memberAndAnother(role: 'member' | 'moderator' | 'operator' = 'mem
 }
 
 /** The caller of a call, or the code of the error. */
-async function callerOf(call: Call, bearer: string | undefined, communityToken?: string) {
-  const claims = { bearer, communityToken, login: undefined }
+async function callerOf(
+  call: Call,
+  bearer: string | undefined,
+  asked: { communityToken?: string; rowId?: number } = {},
+) {
+  const claims = { bearer, communityToken: undefined, ...asked, login: undefined }
   const found = await identify(chowk.app.services.knownCallers, call, claims).catch(
     (error) => error,
   )
@@ -33,19 +37,21 @@ test('a read of one’s own community, named or not, is a member’s', async () 
   const { member, own } = await memberAndAnother()
   const caller = { member: member.id, community: own }
   expect(await callerOf(read, member.token)).toEqual(caller)
-  expect(await callerOf(read, member.token, own)).toEqual(caller)
+  expect(await callerOf(read, member.token, { communityToken: own })).toEqual(caller)
 })
 
 test('a read of another community is a visitor’s', async () => {
   const { member, other } = await memberAndAnother()
-  expect(await callerOf(read, member.token, other)).toEqual({ community: other })
-  expect(await callerOf(read, undefined, other)).toEqual({ community: other })
+  expect(await callerOf(read, member.token, { communityToken: other })).toEqual({
+    community: other,
+  })
+  expect(await callerOf(read, undefined, { communityToken: other })).toEqual({ community: other })
 })
 
 test('what only members may do happens in their own community, whichever is named', async () => {
   const { member, own, other } = await memberAndAnother()
   const caller = { member: member.id, community: own }
-  expect(await callerOf(action, member.token, other)).toEqual(caller)
+  expect(await callerOf(action, member.token, { communityToken: other })).toEqual(caller)
 })
 
 test.each([
@@ -59,26 +65,66 @@ test.each([
 })
 
 test('without a session or a community there is nothing to read', async () => {
-  expect(await callerOf(read, undefined)).toBe('community_not_found')
-  expect(await callerOf(read, undefined, 'nowhere')).toBe('community_not_found')
+  expect(await callerOf(read, undefined)).toBe('given_data_invalid')
+  const communityToken = 'nowhere'
+  expect(await callerOf(read, undefined, { communityToken })).toBe('community_not_found')
+})
+
+test('without a community, a read of the whole site has none', async () => {
+  const { member, own } = await memberAndAnother()
+  const ofSite: Call = { ...read, ofSite: true }
+  expect(await callerOf(ofSite, undefined)).toEqual({})
+  expect(await callerOf(ofSite, undefined, { communityToken: own })).toEqual({ community: own })
+  expect(await callerOf(ofSite, member.token)).toEqual({ member: member.id, community: own })
+})
+
+// COMMUNITY-5
+test('a read of a row is about the community in its id, where it names no other', async () => {
+  const { member, own, other } = await memberAndAnother()
+  const one: Call = { ...read, row: { field: 'post_id', missing: 'post_not_found' } }
+  const rowId = member.id
+  const caller = { member: member.id, community: own }
+  expect(await callerOf(one, undefined, { rowId })).toEqual({ community: own })
+  expect(await callerOf(one, member.token, { rowId })).toEqual(caller)
+  const stranger = (await memberAndAnother()).member
+  expect(await callerOf(one, stranger.token, { rowId })).toEqual({ community: own })
+  const named = { rowId, communityToken: other }
+  expect(await callerOf(one, undefined, named)).toEqual({ community: other })
+  expect(await callerOf(one, undefined, { rowId: 7 })).toBe('post_not_found')
+  expect(await callerOf(one, member.token, { rowId: 7 })).toBe('post_not_found')
+})
+
+test('a row of a suspended community is not read', async () => {
+  const { member } = await memberAndAnother()
+  await chowk.db
+    .updateTable('communities')
+    .set({ suspended_at: new Date().toISOString() })
+    .where('id', '=', member.community_id)
+    .execute()
+  const one: Call = { ...read, row: { field: 'post_id', missing: 'post_not_found' } }
+  expect(await callerOf(one, undefined, { rowId: member.id })).toBe('community_suspended')
 })
 
 test('a session that is not there has ended, also where visitors may read', async () => {
   const { own } = await memberAndAnother()
-  expect(await callerOf(read, 'made-up', own)).toBe('session_ended')
+  expect(await callerOf(read, 'made-up', { communityToken: own })).toBe('session_ended')
 })
 
 test('a visitor gets the error to log in, in the words of the call if it has its own', async () => {
   const { own } = await memberAndAnother()
-  expect(await callerOf({ ...action, stranger: undefined }, undefined, own)).toBe(
-    'login_to_continue',
-  )
-  expect(await callerOf({ ...action, stranger: 'login_to_see_contests' }, undefined, own)).toBe(
-    'login_to_see_contests',
-  )
+  expect(
+    await callerOf({ ...action, stranger: undefined }, undefined, { communityToken: own }),
+  ).toBe('login_to_continue')
+  expect(
+    await callerOf({ ...action, stranger: 'login_to_see_contests' }, undefined, {
+      communityToken: own,
+    }),
+  ).toBe('login_to_see_contests')
 })
 
 test('a call of no community has no caller', async () => {
   const { member, own } = await memberAndAnother()
-  expect(await callerOf({ ...read, global: true }, member.token, own)).toEqual({})
+  expect(await callerOf({ ...read, global: true }, member.token, { communityToken: own })).toEqual(
+    {},
+  )
 })

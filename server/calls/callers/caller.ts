@@ -1,5 +1,6 @@
 import type { Call } from '#shared/contracts/call.ts'
 import { AppError } from '#shared/errors.ts'
+import { communityOf } from '#shared/rules/row-id.ts'
 import { type Community, requireNotSuspended } from './community.ts'
 import type { Host } from './host-session.ts'
 import type { KnownCallers } from './known-callers.ts'
@@ -19,8 +20,10 @@ export type CallerOf<C extends Call> = C['who'] extends 'host'
   : C extends { global: true }
     ? { member: undefined; community: undefined }
     : C['who'] extends 'anyone'
-      ? { member: Member | undefined; community: Community }
+      ? { member: Member | undefined; community: CommunityOf<C> }
       : { member: Member; community: Community }
+
+type CommunityOf<C extends Call> = C extends { ofSite: true } ? Community | undefined : Community
 
 /** The claims of a request about its caller; each is checked before it counts. */
 export type Claims = {
@@ -28,6 +31,8 @@ export type Claims = {
   bearer: string | undefined
   /** The identification token of the community that is asked for. */
   communityToken: string | undefined
+  /** The id of the row that the call is about, as its contract names it. */
+  rowId?: number | undefined
   /** The `user_id` in the input of a call with `aboutUser`. */
   about?: number | undefined
   /** The e-mail address, phone or username in the fields that `knownDevice` lists. */
@@ -39,23 +44,24 @@ export type Claims = {
 }
 
 /** What a contract declares about its callers. */
-export type Asked = Pick<Call, 'who' | 'stranger' | 'global' | 'aboutUser' | 'whileWaiting'>
+export type Asked = Pick<
+  Call,
+  'who' | 'stranger' | 'global' | 'ofSite' | 'row' | 'aboutUser' | 'whileWaiting'
+>
 
 const ranks: Record<Role, number> = { member: 1, moderator: 2, operator: 3 }
 
 /**
- * Finds the caller. A read is about the community it asks for, else the session's; what only members
- * may do, and what is about the caller, happens in their own. A member of another community is a visitor here, and so is
- * one who waits for an operator's yes: this is the one place that keeps them from writing.
+ * Finds the caller. A read is about the community it asks for, else that of the row it names, else the session's; what only
+ * members may do, and what is about the caller, happens in their own. A member of another community is a visitor here, and
+ * so is one who waits for an operator's yes: this is the one place that keeps them from writing.
  *
  * @throws `session_ended`, `community_not_found`, `community_suspended`, the contract's words for strangers, `not_allowed`,
- *   `waiting_for_operator`, `not_let_in`; `host_login_to_continue`, `not_found`
+ *   `waiting_for_operator`, `not_let_in`; `given_data_invalid` where no community is named, and the contract's words where
+ *   the row is of none; `host_login_to_continue`, `not_found`
  */
-export async function identify(
-  known: KnownCallers,
-  call: Asked,
-  { bearer, communityToken, about, hostToken, writeToken }: Claims,
-): Promise<Caller> {
+export async function identify(known: KnownCallers, call: Asked, claims: Claims): Promise<Caller> {
+  const { bearer, about, hostToken, writeToken } = claims
   if (call.who === 'host') return identifyHost(known, hostToken)
   if (call.global) return { member: undefined, community: undefined }
   const session =
@@ -72,13 +78,35 @@ export async function identify(
     requireNotSuspended(session.community)
     return session
   }
-  if (!communityToken || communityToken === session?.community.identification_token) {
-    if (!session) throw new AppError('community_not_found')
+  if (session && asksForOwn(session.community, claims)) {
     const { member, community } = session
     requireNotSuspended(community)
     return member.membership === 'full' ? session : { member: undefined, community }
   }
-  return { member: undefined, community: await known.findCommunity(communityToken) }
+  return { member: undefined, community: await findAskedFor(known, call, claims) }
+}
+
+/** Whether a read is about that community, which is the caller's own. */
+function asksForOwn(own: Community, { communityToken, rowId }: Claims): boolean {
+  if (communityToken) return communityToken.toLowerCase() === own.identification_token
+  return rowId === undefined || communityOf(rowId) === own.id
+}
+
+/** The community that a visitor's read is about; none where it is about the whole site. */
+async function findAskedFor(
+  known: KnownCallers,
+  { ofSite, row, stranger }: Asked,
+  { communityToken, rowId }: Claims,
+): Promise<Community | undefined> {
+  if (communityToken) return known.findCommunity(communityToken)
+  if (row && rowId !== undefined) {
+    const community = await known.findCommunityOfRow(rowId)
+    if (!community) throw new AppError(row.missing)
+    return community
+  }
+  if (ofSite) return undefined
+  if (stranger) throw new AppError(stranger)
+  throw new AppError('given_data_invalid', { identification_token: 'This is missing.' })
 }
 
 /** A host is a member of no community, and no session of a member counts here. */

@@ -3,7 +3,13 @@ import type { Changes, Topic } from '#server/calls/changes/changes.ts'
 import type { Database } from '#server/db/database.ts'
 import { AppError } from '#shared/errors.ts'
 import { KILOBYTE, MEGABYTE, MINUTE } from '#shared/limits.ts'
-import { type Community, findCommunityByToken } from './community.ts'
+import { communityOf } from '#shared/rules/row-id.ts'
+import {
+  type Community,
+  findCommunity,
+  findCommunityByToken,
+  requireNotSuspended,
+} from './community.ts'
 import { findHost, type Host, hasHosts } from './host-session.ts'
 import { findSession, type Member, readToken } from './session.ts'
 
@@ -72,11 +78,35 @@ export class KnownCallers {
 
   /** @throws `community_not_found` */
   async findCommunity(token: string): Promise<Community> {
+    return this.#readCommunity(`token ${token}`, (db) => findCommunityByToken(db, token))
+  }
+
+  /**
+   * The community that a row's id names, whether or not there is such a row; `undefined` where there is none.
+   *
+   * @throws `community_suspended`
+   */
+  async findCommunityOfRow(rowId: number): Promise<Community | undefined> {
+    const id = communityOf(rowId)
+    const finding = this.#readCommunity(`id ${id}`, async (db) => {
+      const community = await findCommunity(db, id)
+      requireNotSuspended(community)
+      return community
+    })
+    return finding.catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'community_not_found') return undefined
+      throw error
+    })
+  }
+
+  async #readCommunity(
+    key: string,
+    find: (db: Database) => Promise<Community>,
+  ): Promise<Community> {
     const { db, changes } = this.#options
-    const find = () => findCommunityByToken(db, token)
-    if (!changes.isSettled(0, undefined)) return find()
-    const cached = await this.#communities.get(token, async () => {
-      const value = await find()
+    if (!changes.isSettled(0, undefined)) return find(db)
+    const cached = await this.#communities.get(key, async () => {
+      const value = await find(db)
       const topics: Topic[] = [`${value.id} communities`]
       return { value, topics, until: Number.POSITIVE_INFINITY, bytes: bytesEach }
     })

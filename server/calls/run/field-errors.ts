@@ -18,7 +18,6 @@ type Issue = z.core.$ZodRawIssue
 
 /** The schema's own message wins. */
 function sentenceFor(issue: Issue, data: unknown): string {
-  // A missing number is NaN by now.
   if (isMissing(valueAt(data, issue.path ?? []))) return 'This is missing.'
   if (issue.code === 'invalid_type') return types[issue.expected] ?? unfit
   if (issue.code === 'invalid_value') return `This must be ${oneOf(issue.values)}.`

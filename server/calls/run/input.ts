@@ -8,17 +8,21 @@ import type { Form } from './form.ts'
 /**
  * The input of a call, as its contract parses it.
  *
- * @throws `given_data_invalid`; `acting_for_somebody_else` where a member's call names another `user_id`
+ * @throws `given_data_invalid`; `acting_for_somebody_else` where a member's call names another `user_id` and is not about
+ *   that one
  */
 export function readInput(call: Call, { member }: Caller, form: Form) {
   const input = readData(call.input, form.fields)
   const unstorable = findUnstorable(input)
   if (unstorable) throw new AppError('given_data_invalid', { [unstorable.join('.')]: notStorable })
-  const namesCaller = call.who !== 'anyone' && !call.aboutUser
   const { user_id = member?.id } = input
-  if (namesCaller && user_id !== member?.id) throw new AppError('acting_for_somebody_else')
+  const namesCaller = member && !call.aboutUser && !(call.who === 'anyone' && user_id === nobody)
+  if (namesCaller && user_id !== member.id) throw new AppError('acting_for_somebody_else')
   return input
 }
+
+/** The `user_id` of a visitor. */
+const nobody = 0
 
 const notStorable = 'This text holds a character that cannot be stored.'
 

@@ -58,14 +58,17 @@ export async function findLanguages(db: Database, site_id: number) {
     .execute()
 }
 
-/** The languages of posts in a community: those that it offers in its order, or all of its site, then the others. */
+/**
+ * The languages of posts in a community: those that it offers in its order, or all of its site, then the others. Without a
+ * community all of the site.
+ */
 export async function findPostLanguages(
   db: Database,
-  { id, site_id }: { id: number; site_id: number },
+  { id, site_id }: { id: number | undefined; site_id: number },
 ) {
   const { rows } = await sql<PostLanguage>`
     with offered as (
-      select language_id, position from community_languages where community_id = ${id}
+      select language_id, position from community_languages where community_id = ${id ?? null}
     )
     select l.id, l.language_name, l.native_name, l.code,
       o.position is null and exists (select from offered) as is_left_out

@@ -340,6 +340,6 @@ test('notifies winners of their rank, and the others of the winners, once', asyn
   expect(await notificationsOf(other)).toMatchObject([
     { event: 'winners', place: null, contest: { id: contest.id }, post: null },
   ])
-  await chowk.call('post/delete', { postid: `${entry.id}` }, member)
+  await chowk.call('post/delete', { postid: entry.id }, member)
   expect(await notificationsOf(member)).toEqual([])
 })

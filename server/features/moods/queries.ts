@@ -16,18 +16,19 @@ export function ofCommunity(community_id: number) {
 }
 
 /**
- * The moods of a community in its order, the retired ones last, named in that language, else in the first one of the community,
- * in English, or in any.
+ * The moods of a community in its order, or those of everybody; the retired ones last. Named in that language, else in the
+ * first one of the community, in English, or in any.
  */
 export async function findMoods(
   db: Database,
-  community_id: number,
+  community_id: number | undefined,
   language_id: number,
 ): Promise<z.output<typeof mood>[]> {
+  const own_id = community_id ?? null
   const { rows } = await sql<z.output<typeof mood>>`
     with first_language as (
       select language_id from community_languages
-      where community_id = ${community_id} order by position limit 1
+      where community_id = ${own_id} order by position limit 1
     ), preferred (language_id, rank) as (
       values (${language_id}::integer, 0), ((select language_id from first_language), 1), (${defaultLanguageId}, 2)
     )
@@ -35,12 +36,12 @@ export async function findMoods(
       coalesce(own.picture, m.thumbnail_image) as thumbnail_image,
       coalesce(own.is_retired, false) as is_left_out
     from moods m
-    left join community_moods own on own.community_id = ${community_id} and own.mood_id = m.id
+    left join community_moods own on own.community_id = ${own_id} and own.mood_id = m.id
     left join lateral (
       select n.mood_name
       from community_mood_names n
       left join preferred on preferred.language_id = n.language_id
-      where n.community_id = ${community_id} and n.mood_id = m.id
+      where n.community_id = ${own_id} and n.mood_id = m.id
       order by preferred.rank nulls last, n.language_id
       limit 1
     ) own_name on true

@@ -78,7 +78,7 @@ test('the author of a comment is notified likewise', async () => {
 test('a decision about a post that its author has deleted is not shown', async () => {
   const { asha, post } = await discussedPost()
   await decide(post, { post_id: post.id, verdict: 'restored' })
-  await chowk.call('post/delete', { postid: `${post.id}` }, asha)
+  await chowk.call('post/delete', { postid: post.id }, asha)
   expect(await notificationsOf(asha)).toEqual([])
 })
 

@@ -178,7 +178,7 @@ test('the notification of a deleted or hidden comment or post is not shown', asy
   expect((await listOf(asha)).notifications).toEqual([])
   await hide(null)
   expect(await unreadOf(asha)).toBe(2)
-  await chowk.call('post/delete', { postid: `${post.id}` }, asha)
+  await chowk.call('post/delete', { postid: post.id }, asha)
   expect((await listOf(asha)).notifications).toEqual([])
   expect(await unreadOf(asha)).toBe(0)
 })

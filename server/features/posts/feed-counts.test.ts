@@ -136,8 +136,9 @@ test.each([
   expect(error.errors).toHaveProperty([field])
 })
 
-test('answers an unknown community with its error', async () => {
-  expect((await chowk.call('post/feed-counts', {})).error.code).toBe('community_not_found')
+test('says that the community is missing', async () => {
+  const { error } = await chowk.call('post/feed-counts', {})
+  expect(error.errors).toEqual({ identification_token: 'This is missing.' })
 })
 
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()

@@ -2,10 +2,12 @@ import { sameForAll } from '#server/calls/answers/cached-answers.ts'
 import type { Handlers } from '#server/calls/run/call-context.ts'
 import { sameUnlessHidden } from '#server/features/blocks/api.ts'
 import { findFirstComments } from '#server/features/comments/api.ts'
-import { findPostLanguages } from '#server/features/communities/api.ts'
+import { findLanguages, findPostLanguages } from '#server/features/communities/api.ts'
 import { isPublished } from '#server/features/contests/api.ts'
 import { findMoods } from '#server/features/moods/api.ts'
+import { findProfileToOpen } from '#server/features/profiles/api.ts'
 import type { Post } from '#shared/contracts/post.ts'
+import { AppError } from '#shared/errors.ts'
 import { defaultLanguageId } from '#shared/limits.ts'
 import { parseSlug } from '#shared/rules/slug.ts'
 import { findFeed } from './feed.ts'
@@ -71,6 +73,8 @@ export const readingHandlers = {
     answer: async ({ db, community, member, input, error }) => {
       const user_id = input.user_id ?? member?.id
       if (user_id === undefined) throw error('login_to_continue')
+      const asked = { user_id, viewer_id: member?.id }
+      if (!(await findProfileToOpen(db, community.id, asked))) throw error('user_not_found')
       const pinned = { user_id, viewer_id: member?.id }
       const posts = await findPinnedPosts(db, community.id, pinned)
       return { pins: posts.map((post) => ({ id: post.id, post })) }
@@ -84,19 +88,24 @@ export const readingHandlers = {
   'post/moods': {
     shows: [
       ...(['moods', 'mood_names', 'community_moods', 'community_mood_names'] as const),
-      ...(['community_languages'] as const),
+      ...(['languages', 'site_languages', 'community_languages'] as const),
     ],
     personalize: sameForAll,
-    answer: async ({ db, community, input }) => ({
-      moods: await findMoods(db, community.id, input.language_id ?? defaultLanguageId),
-    }),
+    answer: async ({ db, community, site_id, input }) => {
+      const { language_id = defaultLanguageId } = input
+      const languages = await findLanguages(db, site_id)
+      if (!languages.some(({ id }) => id === language_id)) {
+        throw new AppError('given_data_invalid', { language_id: 'This language is not known here' })
+      }
+      return { moods: await findMoods(db, community?.id, language_id) }
+    },
   },
 
   'post/languages': {
     shows: ['languages', 'site_languages', 'community_languages'],
     personalize: sameForAll,
-    answer: async ({ db, community }) => ({
-      languages: await findPostLanguages(db, community),
+    answer: async ({ db, community, site_id }) => ({
+      languages: await findPostLanguages(db, { id: community?.id, site_id }),
     }),
   },
 } satisfies Partial<Handlers>

@@ -1,3 +1,3 @@
 // What other features may use of profiles.
 
-export { findProfile, findProfiles } from './queries.ts'
+export { findProfile, findProfiles, findProfileToOpen } from './queries.ts'

@@ -135,7 +135,8 @@ describe('refuses', () => {
   })
 
   test('a search without a community', async () => {
-    expect((await chowk.call('post/search', { query: 'x' })).error.code).toBe('community_not_found')
+    const { error } = await chowk.call('post/search', { query: 'x' })
+    expect(error.errors).toEqual({ identification_token: 'This is missing.' })
   })
 })
 

@@ -87,7 +87,7 @@ test('a cancelled announcement is not made', async () => {
 test('an entry that is gone by then is left out, and the next one moves up', async () => {
   const closed = await createPlanned(inHours(2), 2)
   const [first = { id: 0 }, second = { id: 0 }] = closed.entries
-  await chowk.call('post/delete', { postid: `${first.id}` }, closed.member)
+  await chowk.call('post/delete', { postid: first.id }, closed.member)
   await makeDue(closed)
   await due(closed)
   expect((await listOf(closed)).winners).toMatchObject([{ post_id: second.id }])
@@ -97,7 +97,7 @@ test('an entry that is gone by then is left out, and the next one moves up', asy
 test('an announcement without a winner that is left lapses, and says so', async () => {
   const closed = await createPlanned()
   const [entry = { id: 0 }] = closed.entries
-  await chowk.call('post/delete', { postid: `${entry.id}` }, closed.member)
+  await chowk.call('post/delete', { postid: entry.id }, closed.member)
   await makeDue(closed)
   await due(closed)
   const lapsed = { declared_at: null, announce_at: null, lapsed_at: expect.any(String) }

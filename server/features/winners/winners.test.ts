@@ -151,7 +151,7 @@ test('a chosen entry that is deleted meanwhile is shown as gone, and not announc
   const closed = await createClosedContest(chowk.db, 2)
   const [first = { id: 0 }, second = { id: 0 }] = closed.entries
   await save(closed, [first, second], { version: 0 })
-  await chowk.call('post/delete', { postid: `${first.id}` }, closed.member)
+  await chowk.call('post/delete', { postid: first.id }, closed.member)
   expect((await listOf(closed)).winners).toMatchObject([
     { post_id: first.id, post: null },
     { post_id: second.id, post: { id: second.id } },
@@ -238,7 +238,7 @@ test('a deleted winning post vanishes from the leader board', async () => {
   const [first = { id: 0 }, second = { id: 0 }] = closed.entries
   await save(closed, [{ ...first, reason: 'Kind.' }, second], { version: 0 })
   await announce(closed, 1)
-  await chowk.call('post/delete', { postid: `${first.id}` }, closed.member)
+  await chowk.call('post/delete', { postid: first.id }, closed.member)
   expect(await leaderBoard(closed)).toEqual({ declared: true, ids: [second.id] })
   expect(await reasonsOf(closed)).toEqual([])
 })

@@ -30,7 +30,7 @@ const tags = {
 }
 
 const description = `Every call answers \`POST /api/…\` with JSON. One that only reads answers \`GET\` too, with the same fields in
-the query. A number may also be given as text, as in a query or a form. Errors have one form, \`Failure\`.`
+the query. Errors have one form, \`Failure\`.`
 
 /** The contract, and what is served besides it, as an OpenAPI 3.1 document. */
 export function openApi(product: Product) {

@@ -15,7 +15,7 @@ const withoutMembership: ErrorCode[] = ['waiting_for_operator', 'not_let_in']
 /** The errors that a call may answer: those of its contract, and those of every call of its kind. */
 export function failuresOf(call: Call): ErrorCode[] {
   const isOfMembers = call.who !== 'anyone' && call.who !== 'host'
-  const namesCaller = call.who !== 'anyone' && !call.aboutUser && 'user_id' in call.input.shape
+  const namesCaller = call.who !== 'host' && !call.aboutUser && 'user_id' in call.input.shape
   return unique([
     ...(call.who === 'anyone' ? [] : [call.stranger ?? ('login_to_continue' as const)]),
     ...call.errors,

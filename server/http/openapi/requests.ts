@@ -1,5 +1,6 @@
 import type { Call } from '#shared/contracts/call.ts'
 import type { AcceptedFiles } from '#shared/contracts/files.ts'
+import { defaultSiteId } from '#shared/limits.ts'
 import { type JsonSchema, jsonSchema } from './schemas.ts'
 
 /** The body of a POST: JSON or, for calls with files, also a form. */
@@ -49,14 +50,14 @@ export const headerParameters = {
     in: 'header',
     name: 'identification-token',
     description:
-      'The community that a read is about, where no field names it; else the member’s own.',
+      'The community that a read is about, where no field names it. Without both it is that of the row whose id the call names, else the member’s own.',
     schema: { type: 'string', maxLength: 40 },
   },
   Site: {
     in: 'header',
     name: 'subdomain',
     description: 'The number of the site.',
-    schema: { type: 'integer', minimum: 1, default: 1 },
+    schema: { type: 'integer', minimum: 1, default: defaultSiteId },
   },
   IdempotencyKey: {
     in: 'header',

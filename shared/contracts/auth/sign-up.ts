@@ -18,7 +18,6 @@ import {
   line,
   message,
   newPassword,
-  numberOr,
   optionalText,
   phone,
   pincodeOrNone,
@@ -57,7 +56,7 @@ const draft = {
   referral_code: optionalText(maxReferralLength),
   /** What the link of an invitation ends with. */
   invitation_code: optionalText(2 * invitationCodeLength).transform((code) => code.toUpperCase()),
-  language_id: numberOr(id, defaultLanguageId),
+  language_id: id.default(defaultLanguageId),
   email: text().toLowerCase().nullish(),
   phone: text().nullish(),
   google_id: z.string().nullish(),
@@ -111,7 +110,7 @@ export const signUpCalls = defineCalls({
       username,
       password: newPassword,
       gender,
-      language_id: numberOr(id, defaultLanguageId),
+      language_id: id.default(defaultLanguageId),
       /** Where the code is sent. Only the contact that the code verifies is stored. */
       send_by: z.enum(['email', 'whatsapp']).default('email'),
     }),

@@ -20,7 +20,6 @@ import {
   id,
   instant,
   nextCursor,
-  optionalNumber,
   optionalText,
   page,
   sharedId,
@@ -65,7 +64,7 @@ const settings = {
   /** What the picture shows; of a drawn one nothing is said. */
   picture_alt: optionalText(maxAltLength),
   /** How many days of each fourteen may be missed without the end of a streak; without it, as many as before. */
-  spare_days: optionalNumber(z.coerce.number().int().min(0).max(maxSpareDays)),
+  spare_days: z.number().int().min(0).max(maxSpareDays).optional(),
 }
 
 const challengeRow = z.object({
@@ -82,7 +81,7 @@ const challengeRow = z.object({
   updated_at: instant,
 })
 
-const version = z.coerce.number().int().min(1)
+const version = z.number().int().min(1)
 
 export type ChallengeRow = z.output<typeof challengeRow>
 export type ChallengeTexts = z.output<typeof textsInLanguage>

@@ -12,7 +12,7 @@ const presentation = {
   language_ids: z.array(sharedId).max(maxChallengeLanguages),
 }
 
-const version = z.coerce.number().int().min(1)
+const version = z.number().int().min(1)
 
 export const consoleCommunityCalls = defineCalls({
   'console/community': {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxCorrectionLength, maxDays, maxDaysBytes } from '#shared/limits.ts'
 import { defineCalls, limits } from '../call.ts'
-import { id, optionalNumber, optionalText, sharedId, success } from '../fields.ts'
+import { id, optionalText, sharedId, success } from '../fields.ts'
 
 /** The cells of a day as they are written; `checkDays` says whether they are right. */
 const dayCells = z.object({
@@ -18,7 +18,7 @@ const dayCells = z.object({
 
 const dayTexts = dayCells.pick({ day_key: true, name_of_day: true, detail: true })
 
-const daysVersion = z.coerce.number().int().min(1)
+const daysVersion = z.number().int().min(1)
 
 export type WrittenDay = z.output<typeof dayCells>
 export type DayTexts = z.output<typeof dayTexts>
@@ -29,7 +29,7 @@ export const consoleDaysCalls = defineCalls({
     who: 'operator',
     reads: true,
     limit: limits.reading,
-    input: z.object({ contest_id: id, language_id: optionalNumber(sharedId) }),
+    input: z.object({ contest_id: id, language_id: sharedId.optional() }),
     output: z.object({
       title: z.string(),
       days_version: daysVersion,
@@ -54,7 +54,7 @@ export const consoleDaysCalls = defineCalls({
       /** The version that was edited. */
       days_version: daysVersion,
       /** The further language that the names and details are in; without one, they are the days themselves. */
-      language_id: optionalNumber(sharedId),
+      language_id: sharedId.optional(),
       /** All days, in their order. What a row leaves out stays as it is stored. */
       rows: z.array(dayCells.partial().required({ day_key: true })).max(maxDays),
       /** What was corrected, for those who have joined already. */

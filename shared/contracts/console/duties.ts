@@ -58,7 +58,7 @@ export type DutyDetail = z.output<typeof dutyDetail>
 
 const changed = z.object({ duty: dutyDetail })
 
-const hours = z.coerce.number().int().min(1).max(maxPeriodHours)
+const hours = z.number().int().min(1).max(maxPeriodHours)
 
 const periods = z.object({
   acknowledge: hours,
@@ -69,7 +69,7 @@ const periods = z.object({
 })
 
 /** Counted at each save. A save of an older version than the newest is refused. */
-const version = z.coerce.number().int().min(1)
+const version = z.number().int().min(1)
 
 const which = { duty_id: id, version: z.number().int() }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxReviewNoteLength } from '#shared/limits.ts'
 import { author } from '../author.ts'
 import { defineCalls, limits } from '../call.ts'
-import { id, nextCursor, optionalNumber, optionalText, page, sharedId } from '../fields.ts'
+import { id, nextCursor, optionalText, page, sharedId } from '../fields.ts'
 import { post } from '../post.ts'
 
 const review = z.object({ is_picked: z.boolean(), is_starred: z.boolean(), note: z.string() })
@@ -33,8 +33,8 @@ export const consoleEntryCalls = defineCalls({
     limit: limits.reading,
     input: z.object({
       contest_id: id,
-      day_id: optionalNumber(id),
-      language_id: optionalNumber(sharedId),
+      day_id: id.optional(),
+      language_id: sharedId.optional(),
       only: reviewFilter.optional(),
       ...page,
     }),

@@ -18,7 +18,7 @@ const mood = z.object({
 
 export type WrittenMood = z.output<typeof mood>
 
-const version = z.coerce.number().int().min(1)
+const version = z.number().int().min(1)
 
 const writtenMood = mood.extend({
   picture: z

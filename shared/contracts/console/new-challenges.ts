@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { challengeThemes } from '#shared/rules/challenge-themes.ts'
 import { defineCalls, limits } from '../call.ts'
-import { id, optionalNumber, text } from '../fields.ts'
+import { id, text } from '../fields.ts'
 
 const readyChallenge = z.object({
   key: z.string(),
@@ -40,7 +40,7 @@ export const newChallengeCalls = defineCalls({
         /** The key of a ready challenge. */
         library_key: text().max(40).optional(),
         /** The challenge to copy. */
-        contest_id: optionalNumber(id),
+        contest_id: id.optional(),
       })
       .refine(
         ({ library_key, contest_id }) => library_key === undefined || contest_id === undefined,

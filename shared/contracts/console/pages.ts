@@ -24,7 +24,7 @@ const writtenItem = z.object({
 
 export type WrittenItem = z.output<typeof writtenItem>
 
-const version = z.coerce.number().int().min(1)
+const version = z.number().int().min(1)
 
 const pageIn = { page: localInfoPage, language_id: sharedId }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lacks, writtenStates } from '#shared/rules/written-challenge.ts'
 import { defineCalls, limits } from '../call.ts'
 import { contest, openContestDay } from '../contests.ts'
-import { id, optionalNumber, sharedId } from '../fields.ts'
+import { id, sharedId } from '../fields.ts'
 
 export const previewCalls = defineCalls({
   'console/preview': {
@@ -13,7 +13,7 @@ export const previewCalls = defineCalls({
     input: z.object({
       contest_id: id,
       /** The first of its languages, unless it says otherwise or is not written in this one. */
-      language_id: optionalNumber(sharedId),
+      language_id: sharedId.optional(),
     }),
     output: z.object({
       contest,

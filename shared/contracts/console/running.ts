@@ -5,7 +5,7 @@ import {
   participantSorts,
 } from '#shared/rules/participants/order.ts'
 import { defineCalls, limits } from '../call.ts'
-import { calendarDate, cursor, id, instant, nextCursor, numberOr } from '../fields.ts'
+import { calendarDate, cursor, id, instant, nextCursor } from '../fields.ts'
 
 /** Participants by columns: see `shared/rules/participants/columns.ts`. */
 const participantColumns = z.object({
@@ -55,7 +55,7 @@ export const consoleRunningCalls = defineCalls({
       contest_id: id,
       sort: z.enum(participantSorts).default('name'),
       filter: z.enum(participantFilters).default('all'),
-      limit: numberOr(z.coerce.number().int().min(1).max(200), 60),
+      limit: z.number().int().min(1).max(200).default(60),
     }),
     output: z.object({
       contest,
@@ -78,7 +78,7 @@ export const consoleRunningCalls = defineCalls({
     input: z.object({
       contest_id: id,
       cursor: cursor.optional(),
-      limit: numberOr(z.coerce.number().int().min(1).max(2500), 2500),
+      limit: z.number().int().min(1).max(2500).default(2500),
     }),
     output: z.object({
       today: calendarDate,

@@ -22,7 +22,7 @@ const moderationSettings = z.object({
 export type ModerationSettings = z.output<typeof moderationSettings>
 
 /** Counted at each save: who saves an older one than the newest is told. */
-const version = z.coerce.number().int().min(1)
+const version = z.number().int().min(1)
 
 export const consoleSettingsCalls = defineCalls({
   'console/contacts': {

@@ -12,7 +12,7 @@ const text = z.object({
 
 export type TermsText = z.output<typeof text>
 
-const version = z.coerce.number().int().min(1)
+const version = z.number().int().min(1)
 const count = z.number().int()
 
 export const consoleTermsCalls = defineCalls({

@@ -3,8 +3,7 @@ import { pagedQuery, query } from '#web/http/query.ts'
 export const profileQuery = (user_id: number) =>
   query('user/userdetail', { user_id, posts_limit: 0 })
 
-/** The newest posts of a member. */
-/** `cursor` is where the list begins, if not at its start. */
+/** The newest posts of a member; `cursor` is where the list begins, if not at its start. */
 export const postsOfQuery = (user_id: number, cursor?: string | null) =>
   pagedQuery('post/feed', { user_id, ...(cursor && { cursor }) })
 
