@@ -1,8 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { parse } from 'node:querystring'
 import type { Call } from '#shared/contracts/call.ts'
+import { AppError } from '#shared/errors.ts'
 import { defaultSiteId } from '#shared/limits.ts'
 import { parseSlug } from '#shared/rules/slug.ts'
+
+/** In characters. */
+export const maxIdempotencyKey = 200
 
 /** Whether a request only reads. */
 export function isReading(method: string): boolean {
@@ -38,6 +42,19 @@ export function rowIdIn(fields: unknown, { row }: Pick<Call, 'row'>): number | u
 export function siteOf(headers: IncomingHttpHeaders): number {
   const asked = headerOf(headers, 'subdomain') ?? String(defaultSiteId)
   return /^\d{1,9}$/.test(asked) ? Number(asked) : 0
+}
+
+/**
+ * The key with which a creating call is repeated.
+ *
+ * @throws `given_data_invalid` where it is too long: two long keys may differ at their end alone
+ */
+export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | undefined {
+  const key = headerOf(headers, 'idempotency-key')
+  if (key === undefined || key.length <= maxIdempotencyKey) return key
+  throw new AppError('given_data_invalid', {
+    'idempotency-key': `This must have at most ${maxIdempotencyKey} characters.`,
+  })
 }
 
 /** The text of a field, without spaces around it; `undefined` where there is none. */

@@ -14,7 +14,7 @@ import { serverTimeout } from '#shared/limits.ts'
 import { addressOf } from './address.ts'
 import {
   communityTokenOf,
-  headerOf,
+  idempotencyKeyOf,
   isReading,
   rowIdIn,
   siteOf,
@@ -72,7 +72,7 @@ async function answerCall(runner: CallRunner, path: Path, { request, reply }: Ex
     const { answer, lifetime } = await runCall(runner, path, {
       origin: originOf(request, reply),
       claims,
-      idempotencyKey: headerOf(request.headers, 'idempotency-key')?.slice(0, 200),
+      idempotencyKey: idempotencyKeyOf(request.headers),
       deadline,
       readForm: (call) => readForm(request, call),
       onCaller: (caller) => {

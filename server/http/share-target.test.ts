@@ -4,12 +4,12 @@ import { maxShareAddress } from '#shared/rules/share-address.ts'
 
 const chowk = testApp()
 
-async function share(form: FormData): Promise<string | undefined> {
+async function share(form: FormData, site = 'none'): Promise<string | undefined> {
   const request = new Request('http://chowk.test/share', { method: 'POST', body: form })
   const answer = await chowk.app.inject({
     method: 'POST',
     url: '/share',
-    headers: Object.fromEntries(request.headers),
+    headers: { ...Object.fromEntries(request.headers), 'sec-fetch-site': site },
     payload: Buffer.from(await request.arrayBuffer()),
   })
   expect(answer.statusCode).toBe(303)
@@ -26,6 +26,13 @@ test('hands the words that are shared to the composer, and no other fields', asy
   const form = formOf({ title: 'A heron', text: 'By the lake & more', user_id: '7', shared: 'x' })
   expect(await share(form)).toBe('/newpost?shared=words&title=A+heron&text=By+the+lake+%26+more')
 })
+
+test.each(['cross-site', 'same-site'])(
+  'hands over nothing of a form that a %s page sends',
+  async (site) => {
+    expect(await share(formOf({ title: 'Buy this' }), site)).toBe('/newpost?shared=lost')
+  },
+)
 
 // WRITE-shared-bound
 test('the address that it leads to is bounded, however much is shared', async () => {

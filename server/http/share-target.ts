@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { KILOBYTE } from '#shared/limits.ts'
 import { shareAddress } from '#shared/rules/share-address.ts'
@@ -9,9 +10,16 @@ import { answerErrorAsPage } from './errors.ts'
  */
 export function shareTarget(app: FastifyInstance): void {
   app.post('/share', { errorHandler: answerErrorAsPage }, async (request, reply) => {
-    const words = await readShare(request).catch(() => ({ shared: 'lost' }))
+    const sent = await readShare(request).catch(() => ({ shared: 'lost' }))
+    // The system sends a share; a page of another site may not write for a member.
+    const words = isOfAnotherPage(request.headers) ? { shared: 'lost' } : sent
     return reply.redirect(shareAddress(words), 303)
   })
+}
+
+/** All browsers that share to an app say where a request comes from: `none` is the person, by the system. */
+function isOfAnotherPage({ 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
+  return site === 'cross-site' || site === 'same-site'
 }
 
 const limits = { fields: 10, fieldSize: 8 * KILOBYTE, files: 20, headerPairs: 20 }

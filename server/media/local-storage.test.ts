@@ -61,6 +61,31 @@ test('there is no file under a key that was never used, and removing it does not
   await storage.remove(key)
 })
 
+test('no folder is left where its last file is removed', async () => {
+  await put(key, 'a picture')
+  await put('exports/1/1000000007/archive.zip', 'an archive')
+  await put('exports/1/1000000008/archive.zip', 'another')
+  await storage.remove('exports/1/1000000007/archive.zip')
+  expect(await readdir(join(folder, 'exports/1'))).toEqual(['1000000008'])
+  await storage.remove('exports/1/1000000008/archive.zip')
+  expect((await readdir(folder)).sort()).toEqual(['.parts', 'posts'])
+})
+
+test('a file is stored while the last one beside it is removed', async () => {
+  const round = async (number: number) => {
+    const name = `posts/1/picture-${number}.webp`
+    await put(name, 'a picture')
+    await storage.remove(name)
+  }
+  await Promise.all(
+    Array.from({ length: 8 }, async (_, number) => {
+      for (let time = 0; time < 40; time += 1) await round(number)
+      await keys('')
+    }),
+  )
+  expect(await keys('')).toEqual([])
+})
+
 test('what is removed is gone', async () => {
   await put(key, 'a picture')
   await storage.remove(key)

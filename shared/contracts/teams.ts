@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { invitationCodeLength, maxTeamNameLength } from '#shared/limits.ts'
+import { keepsToItsLine } from '#shared/rules/name.ts'
 import { author } from './author.ts'
 import { defineCalls, limits } from './call.ts'
 import { id, identificationToken, line, nextCursor, page, readableDate, success } from './fields.ts'
 import { post } from './post.ts'
 
 const count = z.number().int()
-const name = line(maxTeamNameLength)
+const name = line(maxTeamNameLength).refine(keepsToItsLine, 'Please choose another name')
 const code = line(invitationCodeLength).toUpperCase()
 
 const teamMember = z.object({

@@ -13,8 +13,9 @@ export function hasLetter(text: string): boolean {
 }
 
 /**
- * All but spaces, control characters, what Unicode lets every font leave out, and what is drawn as a space: the blank
- * Braille pattern, a musical note without a head, Egyptian blanks, anchors of annotations and of objects.
+ * All but spaces, control characters, marks, which need something to stand on, what Unicode lets every font leave out, and
+ * what is drawn as a space: the blank Braille pattern, a musical note without a head, Egyptian joiners and blanks, anchors
+ * of annotations and of objects.
  */
 const visible =
-  /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}\u{13441}\u{13442}\ufff9-\ufffc]/u
+  /[^\p{White_Space}\p{Cc}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}\u{13430}-\u{13442}\ufff9-\ufffc]/u

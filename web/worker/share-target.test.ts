@@ -31,6 +31,15 @@ test('opens the composer at an address that the server accepts, however much is 
   expect((await addressOf(body)).length).toBeLessThanOrEqual(maxShareAddress)
 })
 
+test('takes nothing from a page of another site', async () => {
+  const body = new FormData()
+  body.set('title', 'Buy this')
+  body.append('files', new File(['a picture'], 'heron.jpg', { type: 'image/jpeg' }))
+  expect(await addressOf(body, 'https://elsewhere.example/page')).toBe('/newpost?shared=lost')
+  expect(await cachedAddresses('shared')).toEqual([])
+  expect(await addressOf(body, 'http://localhost/lodhi')).toMatch(/^\/newpost\?shared=.+&title=Buy/)
+})
+
 test('stores the latest shared files', async () => {
   await share('heron.jpg')
   const id = (await share('heron.jpg')).get('shared') ?? ''
@@ -61,8 +70,10 @@ async function share(...names: string[]): Promise<URLSearchParams> {
   return new URLSearchParams(query)
 }
 
-async function addressOf(body: FormData): Promise<string> {
+async function addressOf(body: FormData, referrer?: string): Promise<string> {
   const request = new Request('http://localhost/share', { method: 'POST', body })
+  // Node's own never has the referrer of a page elsewhere.
+  if (referrer) Object.defineProperty(request, 'referrer', { value: referrer })
   const event = new FakeEvent('fetch', request)
   expect(handleShare(event)).toBe(true)
   const response = await event.settled()

@@ -10,6 +10,7 @@ export function handleShare(event: Pick<FetchEvent, 'request' | 'respondWith'>):
 
 /** Stores the files on the device, and opens the composer with the rest in its address. */
 async function takeShare(request: Request): Promise<Response> {
+  if (isFromAnotherPage(request)) return Response.redirect(shareAddress({ shared: 'lost' }), 303)
   const form = await request.formData()
   const wordOf = (name: string) => {
     const value = form.get(name)
@@ -20,6 +21,14 @@ async function takeShare(request: Request): Promise<Response> {
   const shared = files.length > 0 ? await keepFiles(files as File[]).catch(() => 'lost') : 'words'
   const words = { title: wordOf('title'), text: wordOf('text'), url: wordOf('url') }
   return Response.redirect(shareAddress({ shared, ...words }), 303)
+}
+
+/**
+ * Whether a page of another site has sent the form, as far as a worker is told: the system shares without a referrer, and
+ * a page may not write for a member.
+ */
+function isFromAnotherPage({ url, referrer }: Request): boolean {
+  return /^https?:/.test(referrer) && new URL(referrer).origin !== new URL(url).origin
 }
 
 /** Shared files that were never opened are deleted once these are stored: on a full device both would be lost. */

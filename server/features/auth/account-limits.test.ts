@@ -168,6 +168,18 @@ test('one phone gets five codes an hour, whatever network they are requested fro
 })
 
 // CODE-14
+test('addresses of one mailbox get five codes an hour together', async () => {
+  const mailbox = newPerson().email.replace('@', '')
+  const addresses = Array.from({ length: 8 }, (_, index) => `${mailbox}+${index}@gmail.com`)
+  const statuses: number[] = []
+  for (const email of addresses) {
+    const input = { purpose: 'register' as const, email }
+    statuses.push((await stranger().call('auth/request-otp', input)).status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+})
+
+// CODE-14
 test('a hundred requests for a code at the same time send five', async () => {
   const { phone } = newPerson()
   const input = { purpose: 'register' as const, phone }

@@ -162,6 +162,22 @@ test('a repeated request with the same key is answered like the first', async ()
   expect(second.json()).toEqual(first.json())
 })
 
+// CALL-idempotency
+test('a key that is too long is refused, not cut: another may differ at its end alone', async () => {
+  const { member, contest } = await createOpenContest({})
+  const send = (key: string) =>
+    chowk.app.inject({
+      method: 'POST',
+      url: '/api/contest/participate-contest',
+      headers: { authorization: `Bearer ${member.token}`, 'idempotency-key': key },
+      payload: { contest_id: contest.id, participation_date: today() },
+    })
+  const refused = await send('k'.repeat(201))
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json()).toHaveProperty(['errors', 'idempotency-key'])
+  expect((await send('k'.repeat(200))).statusCode).toBe(200)
+})
+
 // CONTEST-16
 test('no visitor takes part', async () => {
   const { community, contest } = await createOpenContest({})

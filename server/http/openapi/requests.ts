@@ -1,3 +1,4 @@
+import { maxIdempotencyKey } from '#server/http/asked-for.ts'
 import type { Call } from '#shared/contracts/call.ts'
 import type { AcceptedFiles } from '#shared/contracts/files.ts'
 import { defaultSiteId } from '#shared/limits.ts'
@@ -63,7 +64,7 @@ export const headerParameters = {
     in: 'header',
     name: 'idempotency-key',
     description: 'The same call with the same key gets the first answer, for 24 hours.',
-    schema: { type: 'string', maxLength: 200 },
+    schema: { type: 'string', maxLength: maxIdempotencyKey },
   },
   IfNoneMatch: {
     in: 'header',

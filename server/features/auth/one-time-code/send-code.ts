@@ -9,6 +9,7 @@ import { recordEvent } from '../events.ts'
 import { findAccountByLogin } from '../queries.ts'
 import { keepCode, newCode, type Sent } from './code.ts'
 import { codeEmail, noAccountEmail } from './emails.ts'
+import { mailboxOf } from './mailbox.ts'
 
 const limits = [
   { name: 'codes an hour', points: 5, seconds: HOUR / SECOND },
@@ -27,7 +28,8 @@ export async function sendCode(context: AnyContext, sent: Sent): Promise<void> {
   if (contact.kind === 'phone' ? !whatsapp : !mail) throw new AppError('sender_missing')
   const details = { channel: contact.kind === 'phone' ? 'whatsapp' : 'email', purpose }
   const device = await findDeviceOf(context, contact.value)
-  const key = device ? deviceKey(device) : accountKey(secret, contact.kind, contact.value)
+  const target = contact.kind === 'email' ? mailboxOf(contact.value) : contact.value
+  const key = device ? deviceKey(device) : accountKey(secret, contact.kind, target)
   await consumeAll(rateLimits, limits, key)
   const code = newCode()
   try {
