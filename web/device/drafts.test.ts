@@ -24,8 +24,8 @@ const write = (name: string, by = owner) => storeDraft(by, { name, value: 'Mist'
 afterEach(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  for (const member_id of [7, 77]) await wipe(member_id)
   vi.unstubAllGlobals()
+  for (const id of [7, 77]) await wipe({ id })
 })
 
 test('finds what was stored, each draft under its name', async () => {
@@ -126,7 +126,7 @@ test('deletes all of a member, and nothing of another', async () => {
     await write('post:a', by)
     await storeFile([by.id, 'post:a', 'one/file'], video, by)
   }
-  await wipe(7)
+  await wipe({ id: 7 })
   expect(await readDraft(draft)).toBeUndefined()
   expect(await readFile([7, 'post:a', 'one/file'])).toBeUndefined()
   expect(await readDraft({ ...draft, member_id: 77 })).toBeDefined()

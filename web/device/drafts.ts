@@ -1,6 +1,7 @@
 import { draftLifetime } from '#shared/limits.ts'
 import type { Actor } from '#web/http/actor.ts'
 import { demandDatabase, inDatabase } from './database.ts'
+import { hasDeparted } from './departures.ts'
 import type { DraftRow, FileKey } from './tables.ts'
 
 /** A draft on the device: its member, and its subject, such as `post:…` or `comment:…`. */
@@ -28,12 +29,22 @@ export function demandDraft(draft: DraftId): Promise<DraftRow | undefined> {
  * @returns whether it is stored: the browser may forbid it, or have no room
  */
 export function storeDraft(
-  { id, signal }: Pick<Actor, 'id' | 'signal'>,
+  { id, session }: Pick<Actor, 'id' | 'session'>,
   { name, value }: { name: string; value: unknown },
 ): Promise<boolean> {
-  if (signal.aborted) return changeDraft({ member_id: id, name }, value)
-  const row = { member_id: id, name, value, changed_at: Date.now() }
-  return inDatabase(async (database) => Boolean(await database.put('drafts', row)), false)
+  const draft = { member_id: id, name }
+  const mark = session()
+  if (mark === undefined) return changeDraft(draft, value)
+  return inDatabase(async (database) => {
+    const transaction = database.transaction(['drafts', 'readers'], 'readwrite')
+    const drafts = transaction.objectStore('drafts')
+    const mayStore =
+      !(await hasDeparted(transaction.objectStore('readers'), mark)) ||
+      (await drafts.get(keyOf(draft))) !== undefined
+    if (mayStore) await drafts.put({ ...draft, value, changed_at: Date.now() })
+    await transaction.done
+    return mayStore
+  }, false)
 }
 
 /** Changes a stored draft. @returns `false` if it was deleted meanwhile, as by a logout */
@@ -70,11 +81,14 @@ export async function listDrafts(member_id: number, now = Date.now()): Promise<D
 }
 
 /** Stores a file of a draft, unless its member has signed out. @returns whether it is stored */
-export function storeFile(key: FileKey, file: Blob, { signal }: Actor): Promise<boolean> {
-  return inDatabase(
-    async (database) => !signal.aborted && Boolean(await database.put('files', file, key)),
-    false,
-  )
+export function storeFile(key: FileKey, file: Blob, { session }: Actor): Promise<boolean> {
+  return inDatabase(async (database) => {
+    const transaction = database.transaction(['files', 'readers'], 'readwrite')
+    const mayStore = !(await hasDeparted(transaction.objectStore('readers'), session()))
+    if (mayStore) await transaction.objectStore('files').put(file, key)
+    await transaction.done
+    return mayStore
+  }, false)
 }
 
 export function readFile(key: FileKey): Promise<Blob | undefined> {

@@ -15,6 +15,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.resetModules()
   const { inDatabase } = await import('./database.ts')
@@ -78,13 +79,152 @@ test('a profile draft is moved with its picture', async () => {
   expect(await draft?.value.cover.text()).toBe('a cover')
 })
 
+test('a call gets a number of its own, and leaves a new one its place', async () => {
+  const call = { id: 1, member_id: 7, about: 'post 1', key: 'old', written_at: 5 }
+  await openOld('chowk-outbox', { items: [[1, call]], sessions: [] })
+  const { addCall } = await import('./queue.ts')
+  const { makeNewCall } = await import('#web/testing/queued-call.ts')
+  const { makeActor } = await import('#web/testing/actor.ts')
+  const earlier = await openDB('chowk-outbox')
+  const newer = await addCall(makeNewCall({ member_id: 7 }), makeActor({ id: 7 }))
+  // A tab of an earlier version, which counts by itself.
+  const later = { ...call, id: newer?.id, about: 'post 2', key: 'later' }
+  await earlier.put('items', later, newer?.id)
+  vi.resetModules()
+  const calls = (await found('queue')) as { id: number; key: string }[]
+  expect(calls.map(({ key }) => key).sort()).toEqual(['later', newer?.key, 'old'].sort())
+  expect(new Set(calls.map(({ id }) => id)).size).toBe(3)
+  expect(calls.find(({ id }) => id === newer?.id)?.key).toBe(newer?.key)
+  earlier.close()
+})
+
+test('a call is moved once, and not beside a later one about the same thing', async () => {
+  const call = { id: 3, member_id: 7, about: 'vote 1', key: 'old', written_at: 5 }
+  for (const time of [1, 2]) {
+    await openOld('chowk-outbox', { items: [[3, call]], sessions: [] })
+    vi.resetModules()
+    expect(await found('queue'), `time ${time}`).toHaveLength(1)
+  }
+  const { inDatabase } = await import('./database.ts')
+  const newer = { member_id: 7, about: 'vote 2', key: 'new', written_at: 9 }
+  await inDatabase((database) => database.add('queue', newer as never), 0)
+  const older = { ...call, about: 'vote 2', key: 'older' }
+  await openOld('chowk-outbox', { items: [[3, older]], sessions: [] })
+  vi.resetModules()
+  const keys = ((await found('queue')) as { key: string }[]).map(({ key }) => key)
+  expect(keys.sort()).toEqual(['new', 'old'])
+})
+
+test('a draft that has changed since, its file and a newer session stay', async () => {
+  const { inDatabase } = await import('./database.ts')
+  const draft = { member_id: 7, name: 'post:abc', value: 'Newer', changed_at: 9 }
+  await inDatabase(async (database) => {
+    await database.put('drafts', draft)
+    await database.put('files', new Blob(['newer']), [7, 'post:abc', 'm1/file'])
+    await database.put('sessions', { member_id: 7, token: 'newer' })
+  }, undefined)
+  await openOld('chowk-drafts', {
+    drafts: [['7:post:abc', { name: '7:post:abc', changed_at: 5, title: 'Older' }]],
+    files: [[['7:post:abc', 'm1', 'file'], new Blob(['older'])]],
+  })
+  await openOld('chowk-outbox', { items: [], sessions: [[7, { member_id: 7, token: 'older' }]] })
+  vi.resetModules()
+  expect(await found('drafts')).toEqual([draft])
+  expect(await foundFile([7, 'post:abc', 'm1/file'])).toBe('newer')
+  expect(await found('sessions')).toEqual([{ member_id: 7, token: 'newer' }])
+})
+
+/** What earlier versions have stored of members 7 and 8. */
+async function openAllOld() {
+  const each = (row: (id: number) => [IDBValidKey, unknown]) => [7, 8].map(row)
+  await openOld('chowk-drafts', {
+    drafts: each((id) => [`${id}:post:a`, { name: `${id}:post:a`, changed_at: 5 }]),
+    files: each((id) => [[`${id}:post:a`, 'm1', 'file'], new Blob(['a film'])]),
+  })
+  await openOld('chowk-kept-files', {
+    files: each((id) => [[id, 'profile:cover'], new Blob(['x'])]),
+  })
+  await openOld('chowk-outbox', {
+    items: each((id) => [id, { id, member_id: id, about: 'post', key: `k${id}`, written_at: 5 }]),
+    sessions: each((id) => [id, { member_id: id, token: 'a token' }]),
+  })
+  for (const id of [7, 8]) {
+    texts.set(`text:${id}:comment:1:`, JSON.stringify({ value: 'Hello', changed_at: 5 }))
+  }
+}
+
+/** The members of whom something is stored, here or by an earlier version. */
+async function ownersOfAll() {
+  const { inDatabase } = await import('./database.ts')
+  const keys = await inDatabase(
+    async (database) => [
+      ...(await database.getAllKeys('drafts')).map(([id]) => id),
+      ...(await database.getAllKeys('files')).map(([id]) => id),
+      ...(await database.getAllKeys('sessions')),
+      ...(await database.getAll('queue')).map(({ member_id }) => member_id),
+    ],
+    [],
+  )
+  const old: unknown[] = []
+  for (const name of ['chowk-drafts', 'chowk-kept-files', 'chowk-outbox']) {
+    const database = await openDB(name)
+    for (const table of database.objectStoreNames) {
+      const rows = table === 'items' ? await database.getAll(table) : []
+      old.push(...rows.map(({ member_id }) => member_id))
+      if (table !== 'items') old.push(...(await database.getAllKeys(table)).flat())
+    }
+    database.close()
+  }
+  const named = old.flatMap((key) => /^[78](?=:|$)/.exec(String(key))?.[0] ?? [])
+  const text = [...texts.keys()].flatMap((key) => /^text:(\d)/.exec(key)?.[1] ?? [])
+  return new Set([...keys, ...named.map(Number), ...text.map(Number)])
+}
+
+/** Calls that function when so many rows have been stored. */
+function afterRows(rows: number, act: () => void) {
+  let stored = 0
+  for (const method of ['put', 'add'] as const) {
+    const original = IDBObjectStore.prototype[method]
+    vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(function (
+      this: IDBObjectStore,
+      ...args: Parameters<typeof original>
+    ) {
+      const isMoved = this.transaction.db.name === 'chowk' && this.name !== 'readers'
+      if (isMoved && ++stored === rows) act()
+      return original.apply(this, args)
+    })
+  }
+}
+
+// There are ten rows.
+test.each(Array.from({ length: 10 }, (_, index) => index + 1))(
+  'a logout while row %s is moved, slowly, leaves nothing of the member and all of others',
+  async (row) => {
+    await openAllOld()
+    const patience = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal)
+    const { inDatabase } = await import('./database.ts')
+    const { wipe } = await import('./wipe.ts')
+    const reached = new Promise<void>((resolve) => afterRows(row, resolve))
+    const opening = inDatabase((database) => database.count('drafts'), 0)
+    await reached
+    patience.abort(new DOMException('5 seconds are over', 'TimeoutError'))
+    await opening
+    await wipe({ id: 7, session: 'a mark' })
+    expect(await ownersOfAll()).toEqual(new Set([8]))
+    vi.resetModules()
+    await found('drafts')
+    expect(await ownersOfAll()).toEqual(new Set([8]))
+  },
+)
+
 test('unsent calls are moved with their drafts and their session', async () => {
   const item = { id: 3, member_id: 7, about: 'post', draft: '7:post:abc', written_at: 5 }
   await openOld('chowk-outbox', {
     items: [[3, item]],
     sessions: [[7, { member_id: 7, token: 'a token' }]],
   })
-  expect(await found('queue')).toEqual([{ ...item, draft: 'post:abc' }])
+  expect(await found('queue')).toEqual([{ ...item, id: expect.any(Number), draft: 'post:abc' }])
   expect(await found('sessions')).toEqual([{ member_id: 7, token: 'a token' }])
 })
 

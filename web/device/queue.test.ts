@@ -18,7 +18,7 @@ import { wipe } from './wipe.ts'
 
 afterEach(async () => {
   vi.useRealTimers()
-  for (const member of [1, 2]) await wipe(member)
+  for (const member of [1, 2]) await wipe({ id: member })
 })
 
 const abouts = async (member_id: number) => (await callsOf(member_id)).map(({ about }) => about)
@@ -78,7 +78,7 @@ test('deletes everything of a member who signs out, and nothing of others', asyn
   await addNewCall()
   await addNewCall({ member_id: 2 })
   await storeSession({ member_id: 1, token: 'a' })
-  await wipe(1)
+  await wipe({ id: 1 })
   expect(await callsOf(1)).toEqual([])
   expect(await callsOf(2)).toHaveLength(1)
   expect(await storedSessions()).toEqual([])

@@ -1,7 +1,9 @@
 import { DAY } from '#shared/limits.ts'
 import type { Actor } from '#web/http/actor.ts'
 import { inDatabase } from './database.ts'
+import { hasDeparted } from './departures.ts'
 import type { NewQueuedCall, QueuedCall } from './queued-call.ts'
+import { sessionMark } from './session-mark.ts'
 import type { SessionRow } from './tables.ts'
 
 /** The most unsent calls of a member. */
@@ -15,18 +17,20 @@ const callLifetime = 30 * DAY
  *
  * @returns the call; `undefined` where its member has signed out, or the device stores nothing or has too many
  */
-export function addCall(call: NewQueuedCall, { signal }: Actor): Promise<QueuedCall | undefined> {
+export function addCall(call: NewQueuedCall, { session }: Actor): Promise<QueuedCall | undefined> {
   return inDatabase(async (store) => {
-    if (signal.aborted) return undefined
     // On the disk before it resolves, because the browser may be killed.
-    const transaction = store.transaction('queue', 'readwrite', { durability: 'strict' })
-    const earlier = await transaction.store.index('member').getAll(call.member_id)
+    const strict = { durability: 'strict' } as const
+    const transaction = store.transaction(['queue', 'readers'], 'readwrite', strict)
+    const queue = transaction.objectStore('queue')
+    if (await hasDeparted(transaction.objectStore('readers'), session())) return undefined
+    const earlier = await queue.index('member').getAll(call.member_id)
     const replaced = earlier.filter(({ about }) => about === call.about)
     if (earlier.length - replaced.length >= maxQueued) return undefined
-    for (const { id } of replaced) void transaction.store.delete(id)
+    for (const { id } of replaced) void queue.delete(id)
     const added = { ...call, next_at: 0, status: 'waiting' } as const
     // The store gives it its id.
-    const id = await transaction.store.add(added as QueuedCall)
+    const id = await queue.add(added as QueuedCall)
     await transaction.done
     return { ...added, id }
   }, undefined)
@@ -63,9 +67,11 @@ export function callsOf(member_id: number, now = Date.now()): Promise<QueuedCall
 /** Stores the session of a member who has calls; they may have logged out meanwhile. */
 export function storeSession(session: SessionRow): Promise<void> {
   return inDatabase(async (store) => {
-    const transaction = store.transaction(['queue', 'sessions'], 'readwrite')
+    const transaction = store.transaction(['queue', 'sessions', 'readers'], 'readwrite')
     const own = transaction.objectStore('queue').index('member')
-    if ((await own.count(session.member_id)) > 0)
+    const readers = transaction.objectStore('readers')
+    const hasLeft = await hasDeparted(readers, sessionMark(session.token))
+    if (!hasLeft && (await own.count(session.member_id)) > 0)
       void transaction.objectStore('sessions').put(session)
     await transaction.done
   }, undefined)

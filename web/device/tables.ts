@@ -12,8 +12,11 @@ export type Tables = DBSchema & {
   queue: { key: number; value: QueueRow; indexes: { member: number } }
   /** The sessions of members with queued calls: a service worker cannot read local storage. */
   sessions: { key: number; value: SessionRow }
-  /** The owner of these answers, and the owner before, as long as their pictures may be here. */
-  readers: { key: 'current' | 'former'; value: string }
+  /**
+   * The owner of these answers, and the owner before, as long as their pictures may be here; the sessions that a logout has
+   * ended, see `departures.ts`.
+   */
+  readers: { key: 'current' | 'former' | 'departures'; value: string }
 }
 
 export type DraftKey = [member_id: number, name: string]

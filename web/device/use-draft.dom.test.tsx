@@ -14,7 +14,7 @@ vi.mock('./drafts.ts', async (importOriginal) => {
 const owner = makeActor({ id: 7 })
 const name = 'comment:1:'
 
-beforeEach(() => wipe(7))
+beforeEach(() => wipe({ id: 7 }))
 
 type Tools = ReturnType<typeof useDraft<string>>
 let draft: Tools

@@ -1,4 +1,5 @@
 import type { Input, Output, Path } from '#shared/contracts/calls.ts'
+import { sessionMark } from '#web/device/session-mark.ts'
 import { type CallOptions, callAs, type Identity } from './api.ts'
 
 /**
@@ -10,6 +11,8 @@ export type Actor = {
   identification_token: string
   /** Aborts when the member signs out here. */
   signal: AbortSignal
+  /** The mark of the session, for what is stored; none once they have signed out. */
+  session: () => string | undefined
   /** @throws an `AbortError` once they have signed out */
   identity: () => Identity
   /** Makes a call as the member. @throws ApiError; an `AbortError` once they have signed out */
@@ -23,15 +26,20 @@ type Bound = Pick<Actor, 'id' | 'identification_token' | 'signal'> & {
 
 export function bindActor({ token: tokenNow, ...member }: Bound): Actor {
   const { identification_token, signal } = member
+  const tokenIn = () => (signal.aborted ? undefined : tokenNow())
 
   function identity(): Identity {
-    const token = signal.aborted ? undefined : tokenNow()
+    const token = tokenIn()
     if (token === undefined) throw new DOMException('Signed out', 'AbortError')
     return { token, identification_token }
   }
 
   return {
     ...member,
+    session: () => {
+      const token = tokenIn()
+      return token === undefined ? undefined : sessionMark(token)
+    },
     identity,
     call: async (path, input, options = {}) => {
       const signals = options.signal ? [signal, options.signal] : [signal]

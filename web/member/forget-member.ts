@@ -7,14 +7,15 @@ const delayOfTabs = 5 * SECOND
 
 /**
  * Deletes the queued calls and drafts of a member who has logged out, and the record of their visit. Each tab does so,
- * because it may have stored something until it knew of the logout. If the page is closed before, the next page does it.
+ * because it may have stored something until it knew of the logout. If the page is closed before, or the device cannot be
+ * read, the next page does it.
  */
 export async function forgetMember(): Promise<void> {
-  const member_id = loggedOutMember()
-  if (member_id === undefined) return
-  await wipe(member_id)
+  const member = loggedOutMember()
+  if (!member) return
+  await wipe(member)
   await untilTabsKnow()
-  if (loggedOutMember() === member_id) forgetLoggedOutMember()
+  if (loggedOutMember()?.id === member.id) forgetLoggedOutMember()
 }
 
 /** Or until the page is closed: everything of the member is deleted by then, and their id must not stay. */

@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(async () => {
   closing.abort()
   logOut()
-  await wipe(user.id)
+  await wipe({ id: user.id })
   vi.unstubAllGlobals()
   onQueued.mockReset()
 })
@@ -60,7 +60,7 @@ test('counts calls that are being sent for the first time too', async () => {
 test('reports no queued calls when its member logs out while they are being sent', async () => {
   const { sending } = await sendUnanswered()
   logOut()
-  await wipe(user.id)
+  await wipe({ id: user.id })
   await sending
   expect(onQueued).not.toHaveBeenCalled()
 })
@@ -73,7 +73,7 @@ test("the next member's unsent calls are unknown until their list is read", asyn
 
 test('does not cut off a send of a member who has signed in since', async () => {
   const { sending } = await sendUnanswered()
-  await wipe(user.id + 1)
+  await wipe({ id: user.id + 1 })
   expect(isUnsentKnown()).toBe(true)
   expect(await unsentOf(user.id)).toHaveLength(1)
   closing.abort()

@@ -53,7 +53,7 @@ beforeEach(() => {
 afterEach(async () => {
   leaving.abort()
   signOut()
-  await wipe(user.id)
+  await wipe({ id: user.id })
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

@@ -23,7 +23,7 @@ const sendPost = (_: unknown, actor: Actor) => actor.call('post/newpost', { lang
 
 afterEach(async () => {
   vi.unstubAllGlobals()
-  for (const member of [1, 2]) await wipe(member)
+  for (const member of [1, 2]) await wipe({ id: member })
 })
 
 // UNSENT-10

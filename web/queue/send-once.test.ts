@@ -55,7 +55,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.unstubAllGlobals()
-  await wipe(member.id)
+  await wipe({ id: member.id })
 })
 
 async function throughNetwork(url: string, { headers, body }: RequestInit): Promise<Response> {

@@ -39,7 +39,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.unstubAllGlobals()
-  for (const member of [1, 2]) await wipe(member)
+  for (const member of [1, 2]) await wipe({ id: member })
 })
 
 async function send(part: Partial<Sending> = {}): Promise<void> {

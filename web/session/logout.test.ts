@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionMark } from '#web/device/session-mark.ts'
 import { makeUser } from '#web/testing/factories.ts'
 import { stubStorage } from '#web/testing/stub-storage.ts'
 import { forgetLoggedOutMember, loggedOutMember, logOut } from './logout.ts'
@@ -17,9 +18,23 @@ afterEach(() => vi.unstubAllGlobals())
 test('a member who has logged out is known until all their data are deleted', () => {
   logOut()
   expect(getState().session).toBeNull()
-  expect(loggedOutMember()).toBe(session.user.id)
+  expect(loggedOutMember()?.id).toBe(session.user.id)
   forgetLoggedOutMember()
   expect(loggedOutMember()).toBeUndefined()
+})
+
+test('of the session in which a member has logged out a mark stays, and no token', () => {
+  logOut()
+  expect(loggedOutMember()).toEqual({
+    id: session.user.id,
+    session: sessionMark(session.token),
+  })
+  expect(JSON.stringify(loggedOutMember())).not.toContain(session.token)
+})
+
+test('a logout that an earlier version has stored is known', () => {
+  localStorage.setItem('logged_out', '7')
+  expect(loggedOutMember()).toEqual({ id: 7 })
 })
 
 test('a member who signs in again has not logged out', () => {
@@ -31,7 +46,7 @@ test('a member who signs in again has not logged out', () => {
 test('a member who has logged out stays known when somebody else signs in', () => {
   logOut()
   signIn({ user: { ...session.user, id: session.user.id + 1 }, token: 'b-token' })
-  expect(loggedOutMember()).toBe(session.user.id)
+  expect(loggedOutMember()?.id).toBe(session.user.id)
 })
 
 test('a session that ends otherwise is no logout', () => {

@@ -1,13 +1,16 @@
+import { sessionMark } from '#web/device/session-mark.ts'
+import type { Departed } from '#web/device/wipe.ts'
 import { getState, loggedOut, signOut } from './session-store.ts'
 
 /** Signs out a member and leaves nothing here: unsent data are deleted as soon as they are signed out. */
 export function logOut(): void {
-  loggedOut.write(getState().session?.user.id)
+  const { session } = getState()
+  if (session) loggedOut.write({ id: session.user.id, session: sessionMark(session.token) })
   signOut()
 }
 
-/** The id of a member who has logged out, until all their data are deleted. */
-export function loggedOutMember(): number | undefined {
+/** A member who has logged out, until all their data are deleted. */
+export function loggedOutMember(): Departed | undefined {
   return loggedOut.read()
 }
 

@@ -1,6 +1,7 @@
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import { isRecord } from '#web/device/is-record.ts'
 import { removeReader, setting } from '#web/device/settings.ts'
+import type { Departed } from '#web/device/wipe.ts'
 
 export type Session = { user: SignedInUser; token: string }
 
@@ -15,10 +16,11 @@ const storedUser = setting('@user', (stored) =>
 const storedToken = setting('token', toText)
 const storedCommunity = setting('identification_token', toText)
 
-/** The id of a member who has logged out, until all their data are deleted: see logout.ts. */
-export const loggedOut = setting('logged_out', (stored) =>
-  typeof stored === 'number' ? stored : undefined,
-)
+/** A member who has logged out, until all their data are deleted: see logout.ts. Earlier versions stored their id alone. */
+export const loggedOut = setting('logged_out', (stored) => {
+  if (typeof stored === 'number') return { id: stored }
+  return isRecord(stored) && typeof stored.id === 'number' ? (stored as Departed) : undefined
+})
 
 type State = {
   session: Session | null
@@ -55,7 +57,7 @@ export function subscribe(listener: () => void): () => void {
 
 export function signIn(session: Session): void {
   // The data of another member are still to be deleted.
-  if (loggedOut.read() === session.user.id) loggedOut.write(undefined)
+  if (loggedOut.read()?.id === session.user.id) loggedOut.write(undefined)
   storedUser.write(session.user)
   storedToken.write(session.token)
   storedCommunity.write(session.user.identification_token)
@@ -89,7 +91,7 @@ export function leaveCommunity(): void {
 /** A page may be killed while its member logs out. */
 function finishSignOut(): void {
   const user = storedUser.read()
-  if (user && user.id === loggedOut.read()) signOut()
+  if (user && user.id === loggedOut.read()?.id) signOut()
 }
 
 function readSession(): Session | null {

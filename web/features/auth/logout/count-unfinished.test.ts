@@ -12,7 +12,7 @@ beforeEach(() => vi.resetModules())
 afterEach(async () => {
   vi.doUnmock('#web/queue/queue.ts')
   vi.doUnmock('#web/device/drafts.ts')
-  await wipe(1)
+  await wipe({ id: 1 })
 })
 
 test('counts queued calls and drafts, and a queued post once', async () => {

@@ -27,7 +27,7 @@ test('ends the session here before the server answers, and there after the page 
   fetched.mockReturnValue(new Promise(() => undefined))
   endSession(session)
   expect(getState().session).toBeNull()
-  expect(loggedOutMember()).toBe(session.user.id)
+  expect(loggedOutMember()?.id).toBe(session.user.id)
   const [url, init] = fetched.mock.calls[0] ?? []
   expect([url, init?.keepalive]).toEqual(['/api/auth/logout', true])
   expect(init?.headers).toMatchObject({ authorization: 'Bearer a-token' })

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  await wipe(member_id)
+  await wipe({ id: member_id })
   vi.unstubAllGlobals()
 })
 

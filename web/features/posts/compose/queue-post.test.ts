@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.restoreAllMocks()
-  for (const { id } of [user, another]) await wipe(id)
+  for (const { id } of [user, another]) await wipe({ id })
   signOut()
   vi.unstubAllGlobals()
 })

@@ -44,7 +44,8 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  await wipe(1)
+  vi.restoreAllMocks()
+  await wipe({ id: 1 })
   vi.unstubAllGlobals()
 })
 
