@@ -30,6 +30,19 @@ test('signs in nobody again who has signed out meanwhile', () => {
   expect(getState().session).toBeNull()
 })
 
+test('signs in nobody again whom another tab has signed out, which this one does not know yet', () => {
+  for (const key of ['token', '@user']) localStorage.removeItem(key)
+  changeUser('a-token', rename)
+  expect([localStorage.getItem('token'), localStorage.getItem('@user')]).toEqual([null, null])
+})
+
+test('ends no logout that another tab has begun', () => {
+  localStorage.setItem('logged_out', `{"id":${session.user.id},"session":"x"}`)
+  changeUser('a-token', rename)
+  expect(localStorage.getItem('logged_out')).toContain('"session":"x"')
+  expect(getState().session?.user).toEqual(session.user)
+})
+
 test('changes nothing of a member who has signed in meanwhile', () => {
   signIn({ ...session, token: 'another' })
   changeUser('a-token', rename)

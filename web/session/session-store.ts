@@ -64,6 +64,14 @@ export function signIn(session: Session): void {
   change({ session, community: session.user.identification_token })
 }
 
+/** Stores what has changed of the member of that session, unless it has ended meanwhile, also in another tab. */
+export function replaceUser({ user, token }: Session): void {
+  const isOver = readSession()?.token !== token || loggedOut.read()?.id === user.id
+  if (isOver || state.session?.token !== token) return
+  storedUser.write(user)
+  change({ ...state, session: { user, token } })
+}
+
 /** Removes the member; the community stays, so that its visitor can go on reading. */
 export function signOut(): void {
   removeReader('session')
