@@ -98,5 +98,5 @@ function onGrid({ latitude, longitude }: typeof lodhiColony) {
 }
 
 function stored(page: Page, key: string): Promise<unknown> {
-  return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
+  return page.evaluate((name) => JSON.parse(sessionStorage.getItem(name) ?? 'null'), key)
 }

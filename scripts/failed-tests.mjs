@@ -8,11 +8,18 @@ const planted = {
 }
 
 /**
- * The tests of both runners that failed, and those that passed only at the second try, each with its first error. `unseen`
- * names the planted tests of a whole run that are not among the latter.
+ * The tests of both runners that failed, and those that passed only at the second try, each with its first error; with the
+ * former stand errors outside of tests. `unseen` names the planted tests of a whole run that are not among the latter.
  */
 export function failedTests(reports, { isWhole }) {
-  const tests = [...testsOfVitest(reports.vitest), ...testsOfPlaywright(reports.playwright)]
+  const outside = (reports.outsideTests ?? []).map(({ path, error }) => {
+    return { path, title: 'an error outside of its tests', state: 'failed', error }
+  })
+  const tests = [
+    ...testsOfVitest(reports.vitest),
+    ...outside,
+    ...testsOfPlaywright(reports.playwright),
+  ]
   const late = tests.filter(({ state }) => state === 'second try')
   const expected = Object.keys(planted).flatMap((runner) =>
     reports[runner] ? planted[runner] : [],

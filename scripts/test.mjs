@@ -137,11 +137,17 @@ function check(name, command, ...args) {
 
 function runVitest() {
   const report = `--outputFile.json=${join(reports, 'vitest.json')}`
-  return run('vitest', [
-    ...['run', '--reporter=default', '--reporter=json', report],
-    ...(chosen.isWhole ? [] : ['--passWithNoTests']),
-    ...chosen.units,
-  ])
+  const outside = { ERRORS_OUTSIDE_TESTS: join(reports, 'outside-tests.json') }
+  return run(
+    'vitest',
+    [
+      ...['run', '--reporter=default', '--reporter=json', report],
+      '--reporter=./scripts/errors-outside-tests.mjs',
+      ...(chosen.isWhole ? [] : ['--passWithNoTests']),
+      ...chosen.units,
+    ],
+    outside,
+  )
 }
 
 function countVitest(code) {
@@ -180,7 +186,11 @@ function outcome(passed, failed) {
 }
 
 function readReports() {
-  return { vitest: readReport('vitest.json'), playwright: readReport('playwright.json') }
+  return {
+    vitest: readReport('vitest.json'),
+    outsideTests: readReport('outside-tests.json'),
+    playwright: readReport('playwright.json'),
+  }
 }
 
 function readReport(name) {

@@ -4,21 +4,14 @@ export const settings = {
     /** Stays after a logout. */
     device: ['identification_token', 'folded_languages', 'logged_out'],
     /** Is removed when the session ends. The member goes last: if the page is killed before, the next one continues. */
-    reader: [
-      'feed_filters',
-      'location_coords',
-      'push',
-      'registration',
-      'searches',
-      'token',
-      '@user',
-    ],
+    reader: ['feed_filters', 'push', 'registration', 'searches', 'token', '@user'],
     /** One for each member: `later:7`. */
     member: ['later'],
   },
   session: {
     device: ['asked_version', 'communities_of_rows', 'places'],
-    reader: ['chosen_start', 'lists', 'sign_in_intent', 'unfolded'],
+    // A position is never beside the session's token.
+    reader: ['chosen_start', 'lists', 'location_coords', 'sign_in_intent', 'unfolded'],
   },
 } as const
 
@@ -70,6 +63,15 @@ export function subscribeSettings(listener: () => void): () => void {
 export function removeReader(area: Area): void {
   for (const key of settings.local.reader) unstored.delete(key)
   for (const key of settings[area].reader) write(key, undefined)
+}
+
+/** Removes what earlier versions stored beside the session. */
+export function removeFormer(): void {
+  try {
+    localStorage.removeItem('location_coords')
+  } catch {
+    // Storage is forbidden: there is none.
+  }
 }
 
 /** Removes all settings of a member. */

@@ -210,6 +210,7 @@ test('a closed challenge cannot be accepted', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Walk' })
   await network.settled()
   screen.getByRole('tab', { name: 'Entries' })
+  screen.getByText('Oops! this contest is closed.')
   expect(screen.queryByRole('button', { name: 'Accept challenge' })).toBeNull()
   // The member has the button from before the challenge was closed.
   history.pushState({ accept: true }, '', location.pathname)

@@ -26,7 +26,14 @@ export function ContestActions({ page, tab, isAsking, onAccept }: ContestActions
   const today = useToday()
   const { contest, contestDays, participate_date } = page
   if (participate_date === null) {
-    if (tab === 'schedule' || contestState(contest, today) === 'closed') return null
+    if (tab === 'schedule') return null
+    if (contestState(contest, today) === 'closed') {
+      return (
+        <ActionBar>
+          <p className="py-2 text-center text-muted">{t('contest.isClosed')}</p>
+        </ActionBar>
+      )
+    }
     return (
       <LoginForm>
         <ActionBar>

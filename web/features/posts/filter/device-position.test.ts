@@ -16,7 +16,7 @@ async function reload() {
 }
 
 beforeEach(async () => {
-  texts = stubStorage()
+  texts = stubStorage('sessionStorage')
   asked = []
   permission = 'granted'
   vi.stubGlobal('navigator', {

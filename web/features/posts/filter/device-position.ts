@@ -4,7 +4,10 @@ import { setting } from '#web/device/settings.ts'
 import { useSetting } from '#web/device/use-setting.ts'
 import { currentPosition, type Position, PositionError } from '#web/features/places/api.ts'
 
-/** The last position of the device, on the grid of a kilometre (FIELD-stored-place). It is stored on this device alone. */
+/**
+ * The last position of the device, on the grid of a kilometre (FIELD-stored-place). It is stored on this device alone, for
+ * as long as the tab is open.
+ */
 export const lastPosition = setting('location_coords', (stored): Position | undefined => {
   const { lat, lng } = isRecord(stored) ? stored : {}
   return isDegree(lat, 90) && isDegree(lng, 180) ? { latitude: lat, longitude: lng } : undefined
