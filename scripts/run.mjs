@@ -19,18 +19,36 @@ const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimit
  */
 export async function run(command, args, env = {}, stdin = 'ignore') {
   const child = spawn(command, args, {
-    cwd: root,
-    env: { ...process.env, ...env, PATH: path },
+    ...settings,
+    env: { ...settings.env, ...env },
     stdio: [stdin, 'inherit', 'inherit'],
-    detached: true,
   })
+  return ended(command, child)
+}
+
+/** The same beside others: what the program prints is shown in one piece, when it has ended. */
+export async function runBeside(command, args) {
+  const child = spawn(command, args, { ...settings, stdio: ['ignore', 'pipe', 'pipe'] })
+  const printed = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => printed.push(chunk))
+  }
+  const code = await ended(command, child)
+  process.stdout.write(Buffer.concat(printed))
+  return code
+}
+
+const settings = { cwd: root, env: { ...process.env, PATH: path }, detached: true }
+
+/** Resolves to the exit code of a program, once all that it printed has arrived. */
+async function ended(command, child) {
   const stopForwarding = forwardSignals(child)
   const code = await new Promise((resolve) => {
     child.once('error', (error) => {
       console.error(`${command} could not be started: ${error.message}`)
       resolve(127)
     })
-    child.once('exit', (status, signal) => resolve(status ?? 128 + constants.signals[signal]))
+    child.once('close', (status, signal) => resolve(status ?? 128 + constants.signals[signal]))
   })
   stopForwarding()
   return code

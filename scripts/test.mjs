@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { chosenTests } from './chosen-tests.mjs'
 import { findChromium, findHeadlessShell, withoutChromium } from './chromium.mjs'
 import { failedTests } from './failed-tests.mjs'
 import { recordEverything } from './groups.mjs'
-import { root, run, step } from './run.mjs'
+import { root, run, runBeside, step } from './run.mjs'
 import { setup } from './setup.mjs'
 import { slowestFiles } from './slowest-files.mjs'
 
@@ -53,8 +53,9 @@ async function main() {
   if (chosen.parts.some((part) => ['tests', 'journeys'].includes(part))) {
     rmSync(leftovers, { recursive: true, force: true })
   }
-  let exit = 0
-  for (const one of steps.filter(({ part }) => chosen.parts.includes(part))) {
+  const wanted = steps.filter(({ part }) => chosen.parts.includes(part))
+  let exit = await runBesideEachOther(wanted.filter(({ part }) => part === 'checks'))
+  for (const one of wanted.filter(({ part }) => part !== 'checks')) {
     // A text that is not translated yet must not hide what the others say, nor they what is missing.
     if (exit !== 0 && !keepGoing && one.part !== 'translations') continue
     exit = (await runStep(one)) || exit
@@ -66,6 +67,17 @@ async function main() {
   if (chosen.leavesOut) printLeftOut(chosen.leavesOut)
   if (chosen.isEverything && exit === 0) keepRecord()
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
+  return exit
+}
+
+/** Each check uses one core, so as many run at once as there are. All do, whichever fails. */
+async function runBesideEachOther(checks) {
+  const waiting = [...checks]
+  let exit = 0
+  const runWaiting = async () => {
+    for (let one = waiting.shift(); one; one = waiting.shift()) exit = (await runStep(one)) || exit
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, runWaiting))
   return exit
 }
 
@@ -132,7 +144,7 @@ function printTests(heading, tests) {
 
 function check(name, command, ...args) {
   const count = (code) => outcome(code === 0 ? 1 : 0, code === 0 ? 0 : 1)
-  return { part: 'checks', name, work: () => run(command, args), count }
+  return { part: 'checks', name, work: () => runBeside(command, args), count }
 }
 
 function runVitest() {

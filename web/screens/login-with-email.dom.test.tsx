@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { testApp } from '#server/testing/test-app.ts'
+import { eventually } from '#shared/testing/eventually.ts'
 import { arriveAt, errorOf, fieldOf } from '#web/testing/hand.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { personOf, sentCode } from '#web/testing/scene.ts'
@@ -148,4 +149,27 @@ test('a wrong code says so, and the field is empty again', async () => {
   expect(await fieldOf('Code')).toMatchObject({ value: '' })
   await fill({ Code: code })
   await arriveAt(`/${person.token}/home`)
+})
+
+test('a code that is typed while a wrong one is being refused is not lost', async () => {
+  const { press, fill } = await open('?with=code')
+  await fill({ 'Phone number or email': person.email })
+  await press('Send code')
+  await arriveAt('/verifyotp')
+  const code = await sentCode(app, person.email)
+  const refusing = Promise.withResolvers<void>()
+  const answer = globalThis.fetch
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (address.endsWith('auth/verifyotp') && sent.push(String(init?.body)) === 1) {
+      await refusing.promise
+    }
+    return answer(address, init)
+  })
+  await fill({ Code: code === '000000' ? '000001' : '000000' })
+  await eventually(() => expect(sent).toHaveLength(1))
+  await fill({ Code: code })
+  refusing.resolve()
+  await arriveAt(`/${person.token}/home`)
+  expect(sent).toHaveLength(2)
 })

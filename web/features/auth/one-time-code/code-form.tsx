@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { codeLength } from '#shared/limits.ts'
 import { isApiError } from '#web/http/api.ts'
 import { focusField } from '#web/ui/focus/focus-field.ts'
@@ -18,15 +18,20 @@ export type CodeFormProps = {
   tellsWrongCode?: boolean | undefined
 }
 
-/** Takes a one-time code, and sends it when all its digits are typed. A wrong one is cleared. */
+/**
+ * Takes a one-time code, and sends it when all its digits are typed. A wrong one is cleared; another that was typed meanwhile
+ * is sent then.
+ */
 export function CodeForm({ busy, onSubmit, resend, tellsWrongCode = false }: CodeFormProps) {
   const { t, errorText } = useWords()
   const [code, setCode] = useState('')
+  const latest = useRef('')
   const { form, errors, show, clear } = useFieldErrors(['otp'])
   useCodeFromMessage(handleChange)
 
   function handleChange(typed: string) {
     setCode(typed)
+    latest.current = typed
     clear('otp')
     // A code that is sent again unchanged is sent by the button.
     if (typed.length === codeLength && typed !== code) send(typed)
@@ -39,13 +44,18 @@ export function CodeForm({ busy, onSubmit, resend, tellsWrongCode = false }: Cod
   }
 
   function send(otp: string) {
-    if (!busy) onSubmit(otp, { onError: handleError })
+    if (!busy) submit(otp)
   }
 
-  function handleError(failure: unknown) {
+  function submit(otp: string) {
+    onSubmit(otp, { onError: (failure) => handleError(failure, otp) })
+  }
+
+  function handleError(failure: unknown, sent: string) {
     // Without an answer the code may be right.
     if (!isApiError(failure) || failure.code !== 'code_invalid') return
-    setCode('')
+    if (latest.current === sent) handleChange('')
+    else if (latest.current.length === codeLength) return submit(latest.current)
     if (tellsWrongCode) show({ otp: errorText(failure) })
     // An alert gives the focus back to the field when it closes.
     else if (form.current) focusField(form.current, 'otp')
