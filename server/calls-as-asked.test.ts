@@ -236,15 +236,6 @@ test.each(rows)('$path as a member sends it', async (row) => {
   expectAnswer(await send(row, scene.member.token), row.member)
 })
 
-// COMMUNITY-5
-test('a member of another community reads as a visitor what a call names by its id', async () => {
-  const elsewhere = await createMember(chowk.db, await createCommunity(chowk.db))
-  const named = rows.filter(({ path }) =>
-    ['post/singlepost', 'contest/sharecontest'].includes(path),
-  )
-  for (const row of named) expectAnswer(await send(row, elsewhere.token), row.visitor)
-})
-
 // COMMUNITY-7
 test('a member asks for a challenge as nobody else', async () => {
   const { contest_id, neighbour, member } = scene

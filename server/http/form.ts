@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { callerKey } from '#server/calls/limits/caller-key.ts'
 import { countSent } from '#server/calls/limits/upload-quota.ts'
 import { type Form, formOf, type UploadedFile } from '#server/calls/run/form.ts'
+import { typedFields } from '#server/calls/run/typed-fields.ts'
 import { type Call, limits } from '#shared/contracts/call.ts'
 import type { AcceptedFiles } from '#shared/contracts/files.ts'
 import { AppError } from '#shared/errors.ts'
@@ -11,7 +12,6 @@ import { KILOBYTE } from '#shared/limits.ts'
 import { addressOf } from './address.ts'
 import { isReading } from './asked-for.ts'
 import { receiveFile } from './receive-file.ts'
-import { typedFields } from './typed-fields.ts'
 
 /** What a multipart form may hold besides the files of its call. */
 export const formLimits = { fields: 40, fieldSize: 64 * KILOBYTE, headerPairs: 100 }

@@ -21,8 +21,8 @@ export type Call = {
   /** Also answers what holds for the whole site, where neither the call nor a session names a community. */
   ofSite?: true
   /**
-   * The row that it is about. Its id names the community too, where the call does not; `missing` is the error where there
-   * is no such community.
+   * The row that it is about. Its id names the community to a visitor, where the call does not; `missing` is the error
+   * where there is no such community.
    */
   row?: { field: string; missing: ErrorCode }
   /** Changes what calls without a community show of communities, such as their names. */

@@ -1,6 +1,5 @@
 import type { Call } from '#shared/contracts/call.ts'
 import { AppError } from '#shared/errors.ts'
-import { communityOf } from '#shared/rules/row-id.ts'
 import { type Community, requireNotSuspended } from './community.ts'
 import type { Host } from './host-session.ts'
 import type { KnownCallers } from './known-callers.ts'
@@ -52,7 +51,7 @@ export type Asked = Pick<
 const ranks: Record<Role, number> = { member: 1, moderator: 2, operator: 3 }
 
 /**
- * Finds the caller. A read is about the community it asks for, else that of the row it names, else the session's; what only
+ * Finds the caller. A read is about the community it asks for, else the session's, else that of the row it names; what only
  * members may do, and what is about the caller, happens in their own. A member of another community is a visitor here, and
  * so is one who waits for an operator's yes: this is the one place that keeps them from writing.
  *
@@ -86,10 +85,9 @@ export async function identify(known: KnownCallers, call: Asked, claims: Claims)
   return { member: undefined, community: await findAskedFor(known, call, claims) }
 }
 
-/** Whether a read is about that community, which is the caller's own. */
-function asksForOwn(own: Community, { communityToken, rowId }: Claims): boolean {
-  if (communityToken) return communityToken.toLowerCase() === own.identification_token
-  return rowId === undefined || communityOf(rowId) === own.id
+/** Whether a read of a member is about their own community. */
+function asksForOwn(own: Community, { communityToken }: Claims): boolean {
+  return !communityToken || communityToken.toLowerCase() === own.identification_token
 }
 
 /** The community that a visitor's read is about; none where it is about the whole site. */

@@ -178,7 +178,12 @@ test('a saved location brings its city and its position, another is a city itsel
 // CALL-multipart, CALL-idempotency, DATA-2
 test('20 parallel posts with one key make one post, and one answer', async () => {
   const { community, member } = await memberOfCommunity()
-  const fields = { location: 'Lodhi Garden', language_id: '2', title: 'Mist over the lake' }
+  const fields = {
+    location: 'Lodhi Garden',
+    language_id: '2',
+    title: 'Mist',
+    description: 'And geese.',
+  }
   const send = () => sendForm(chowk.app, 'post/newpost', { fields, key: 'tapped once' }, member)
   const answers = await Promise.all(Array.from({ length: 20 }, send))
   const [first] = answers

@@ -69,7 +69,7 @@ test.each([
   ['a post', 3, () => chowk.call('post/singlepost', { postid: `${full.first}` }, full.reader)],
   [
     'pinned posts',
-    2,
+    3,
     () => chowk.call('post/mypinnedposts', { user_id: full.author.id }, full.reader),
   ],
   [

@@ -51,7 +51,7 @@ export const headerParameters = {
     in: 'header',
     name: 'identification-token',
     description:
-      'The community that a read is about, where no field names it. Without both it is that of the row whose id the call names, else the member’s own.',
+      'The community that a read is about, where no field names it. Without both it is the member’s own; a visitor’s is that of the row whose id the call names.',
     schema: { type: 'string', maxLength: 40 },
   },
   Site: {

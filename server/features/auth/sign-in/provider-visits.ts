@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { findCommunityByToken } from '#server/calls/callers/community.ts'
 import type { AnyContext } from '#server/calls/run/call-context.ts'
 import { readData } from '#server/calls/run/field-errors.ts'
+import { typedFields } from '#server/calls/run/typed-fields.ts'
 import type { Visit, VisitContext } from '#server/calls/run/visit.ts'
 import { IntegrationError } from '#server/integrations/integration-error.ts'
 import { limits } from '#shared/contracts/call.ts'
@@ -38,7 +39,8 @@ export const providerVisits: Visit[] = [
 async function authorizationAddress(visit: VisitContext): Promise<string> {
   const { db, cookies, signInProvider } = visit
   if (!signInProvider) throw new AppError('not_found')
-  const read = readData(visitQuery, Object.fromEntries(visit.query))
+  const asked = typedFields(Object.fromEntries(visit.query), { input: visitQuery })
+  const read = readData(visitQuery, asked)
   const { purpose, about_id = null, task = null } = read
   const { identification_token } = await findCommunityByToken(db, read.identification_token)
   try {
