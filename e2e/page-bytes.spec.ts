@@ -27,8 +27,8 @@ const quiet = 3_500
  */
 const limits = {
   home: { first: 430_000, second: 12_600 },
-  challenge: { first: 307_000, second: 12_000 },
-  posts: { first: 465_000, second: 40_000 },
+  challenge: { first: 308_500, second: 12_000 },
+  posts: { first: 467_500, second: 40_000 },
   post: { first: 300_000, second: 12_000 },
 }
 

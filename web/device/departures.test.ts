@@ -15,7 +15,7 @@ function makeReaders() {
 test('a session in which somebody has logged out is over, and no other', async () => {
   const readers = makeReaders()
   expect(await hasDeparted(readers, 'one')).toBe(false)
-  await recordDeparture(readers, 'one')
+  await recordDeparture(readers, sessionMark('one'))
   expect(await hasDeparted(readers, 'one')).toBe(true)
   expect(await hasDeparted(readers, 'two')).toBe(false)
   expect(await hasDeparted(readers, undefined)).toBe(true)
@@ -24,14 +24,16 @@ test('a session in which somebody has logged out is over, and no other', async (
 test('counts departures, each time', async () => {
   const readers = makeReaders()
   expect(await countDepartures(readers)).toBe(0)
-  for (const session of ['one', 'one', undefined, 'two']) await recordDeparture(readers, session)
+  for (const token of ['one', 'one', 'two']) await recordDeparture(readers, sessionMark(token))
+  await recordDeparture(readers, undefined)
   expect(await countDepartures(readers)).toBe(4)
   for (const session of ['one', 'two']) expect(await hasDeparted(readers, session)).toBe(true)
 })
 
 test('knows the latest fifty', async () => {
   const readers = makeReaders()
-  for (let number = 1; number <= 51; number += 1) await recordDeparture(readers, `s${number}`)
+  for (let number = 1; number <= 51; number += 1)
+    await recordDeparture(readers, sessionMark(`s${number}`))
   expect(await hasDeparted(readers, 's1')).toBe(false)
   expect(await hasDeparted(readers, 's2')).toBe(true)
   expect(await hasDeparted(readers, 's51')).toBe(true)

@@ -1,4 +1,6 @@
-/** The sessions in which members have logged out, the latest last, and how often that has happened. */
+import { sessionMark } from './session-mark.ts'
+
+/** The sessions, by their marks, in which members have logged out, the latest last, and how often that has happened. */
 type Departures = { count: number; sessions: string[] }
 
 /** Enough for all tabs that may still be open in one of them. */
@@ -9,14 +11,14 @@ type Readers = { get: (key: 'departures') => Promise<string | undefined> }
 type WritableReaders = Readers & { put: (text: string, key: 'departures') => Promise<unknown> }
 
 /**
- * Whether the member has logged out in that session. Whatever stores something of theirs asks so in its own transaction: a
- * tab or a worker may not know yet, and what a logout has deleted must not come back.
+ * Whether the member has logged out in the session of that token. Whatever stores something of theirs asks so in its own
+ * transaction: a tab or a worker may not know yet, and what a logout has deleted must not come back.
  *
- * @param session its mark; `undefined` where the writer knows that it is over
+ * @param token `undefined` where the writer knows that the session is over
  */
-export async function hasDeparted(readers: Readers, session: string | undefined): Promise<boolean> {
-  if (session === undefined) return true
-  return (await readDepartures(readers)).sessions.includes(session)
+export async function hasDeparted(readers: Readers, token: string | undefined): Promise<boolean> {
+  if (token === undefined) return true
+  return (await readDepartures(readers)).sessions.includes(sessionMark(token))
 }
 
 /** How often a member has logged out here: work that began before the latest time must not go on. */

@@ -29,17 +29,17 @@ export function demandDraft(draft: DraftId): Promise<DraftRow | undefined> {
  * @returns whether it is stored: the browser may forbid it, or have no room
  */
 export function storeDraft(
-  { id, session }: Pick<Actor, 'id' | 'session'>,
+  { id, token: tokenNow }: Pick<Actor, 'id' | 'token'>,
   { name, value }: { name: string; value: unknown },
 ): Promise<boolean> {
   const draft = { member_id: id, name }
-  const mark = session()
-  if (mark === undefined) return changeDraft(draft, value)
+  const token = tokenNow()
+  if (token === undefined) return changeDraft(draft, value)
   return inDatabase(async (database) => {
     const transaction = database.transaction(['drafts', 'readers'], 'readwrite')
     const drafts = transaction.objectStore('drafts')
     const mayStore =
-      !(await hasDeparted(transaction.objectStore('readers'), mark)) ||
+      !(await hasDeparted(transaction.objectStore('readers'), token)) ||
       (await drafts.get(keyOf(draft))) !== undefined
     if (mayStore) await drafts.put({ ...draft, value, changed_at: Date.now() })
     await transaction.done
@@ -81,10 +81,10 @@ export async function listDrafts(member_id: number, now = Date.now()): Promise<D
 }
 
 /** Stores a file of a draft, unless its member has signed out. @returns whether it is stored */
-export function storeFile(key: FileKey, file: Blob, { session }: Actor): Promise<boolean> {
+export function storeFile(key: FileKey, file: Blob, { token }: Actor): Promise<boolean> {
   return inDatabase(async (database) => {
     const transaction = database.transaction(['files', 'readers'], 'readwrite')
-    const mayStore = !(await hasDeparted(transaction.objectStore('readers'), session()))
+    const mayStore = !(await hasDeparted(transaction.objectStore('readers'), token()))
     if (mayStore) await transaction.objectStore('files').put(file, key)
     await transaction.done
     return mayStore

@@ -79,21 +79,21 @@ class Mover {
   }
 
   /** A draft with a later change stays. */
-  draft(draft: DraftRow): Promise<void> {
+  moveDraft(draft: DraftRow): Promise<void> {
     return this.#move('drafts', async (drafts) => {
       const stored = await drafts.get([draft.member_id, draft.name])
       if (!stored || stored.changed_at < draft.changed_at) await drafts.put(draft)
     })
   }
 
-  file(key: FileKey, file: Blob): Promise<void> {
+  moveFile(key: FileKey, file: Blob): Promise<void> {
     return this.#move('files', async (files) => {
       if ((await files.getKey(key)) === undefined) await files.put(file, key)
     })
   }
 
   /** A call gets a number of its own: under its old one there may be another by now. */
-  call({ id: _, ...call }: OldCall): Promise<void> {
+  moveCall({ id: _, ...call }: OldCall): Promise<void> {
     return this.#move('queue', async (queue) => {
       const others: OldCall[] = await queue.index('member').getAll(call.member_id)
       const isThere = others.some(({ key, about, written_at }) => {
@@ -103,7 +103,7 @@ class Mover {
     })
   }
 
-  session(session: SessionRow): Promise<void> {
+  moveSession(session: SessionRow): Promise<void> {
     return this.#move('sessions', async (sessions) => {
       if (!(await sessions.get(session.member_id))) await sessions.put(session)
     })
@@ -137,7 +137,7 @@ const moves = {
   'chowk-drafts': async (old, mover) => {
     for (const { name, changed_at, ...value } of await old.getAll('drafts')) {
       const [member_id, draft] = splitName(name)
-      await mover.draft({ member_id, name: draft, value, changed_at })
+      await mover.moveDraft({ member_id, name: draft, value, changed_at })
     }
     await moveFiles(old, mover, ([name, media, part]) => {
       return [...splitName(String(name)), `${media}/${part}`]
@@ -151,9 +151,9 @@ const moves = {
   'chowk-outbox': async (old, mover) => {
     for (const item of (await old.getAll('items')) as OldCall[]) {
       const draft = item.draft && splitName(item.draft)[1]
-      await mover.call({ ...item, ...(draft && { draft }) })
+      await mover.moveCall({ ...item, ...(draft && { draft }) })
     }
-    for (const session of await old.getAll('sessions')) await mover.session(session)
+    for (const session of await old.getAll('sessions')) await mover.moveSession(session)
   },
   'chowk-kept-answers': async (old, { database }) => {
     const current = await old.get('owner', 'owner')
@@ -218,7 +218,7 @@ async function inOldDatabase(name: OldName, work: (old: Old) => Promise<void>): 
 async function moveFiles(old: Old, mover: Mover, keyOf: (key: IDBValidKey[]) => FileKey) {
   for (const key of await old.getAllKeys('files')) {
     const file = await old.get('files', key)
-    if (file) await mover.file(keyOf(key as IDBValidKey[]), file)
+    if (file) await mover.moveFile(keyOf(key as IDBValidKey[]), file)
   }
 }
 
@@ -257,7 +257,7 @@ async function moveTexts(mover: Mover): Promise<void> {
     if (Number.isFinite(changed_at)) {
       const { database } = mover
       const whole = name === 'profile' ? await withPictures(value, owner, database) : value
-      await mover.draft({ member_id: owner, name, value: whole, changed_at })
+      await mover.moveDraft({ member_id: owner, name, value: whole, changed_at })
     }
     textStorage()?.removeItem(key)
   }

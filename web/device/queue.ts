@@ -3,7 +3,6 @@ import type { Actor } from '#web/http/actor.ts'
 import { inDatabase } from './database.ts'
 import { hasDeparted } from './departures.ts'
 import type { NewQueuedCall, QueuedCall } from './queued-call.ts'
-import { sessionMark } from './session-mark.ts'
 import type { SessionRow } from './tables.ts'
 
 /** The most unsent calls of a member. */
@@ -17,13 +16,13 @@ const callLifetime = 30 * DAY
  *
  * @returns the call; `undefined` where its member has signed out, or the device stores nothing or has too many
  */
-export function addCall(call: NewQueuedCall, { session }: Actor): Promise<QueuedCall | undefined> {
+export function addCall(call: NewQueuedCall, { token }: Actor): Promise<QueuedCall | undefined> {
   return inDatabase(async (store) => {
     // On the disk before it resolves, because the browser may be killed.
     const strict = { durability: 'strict' } as const
     const transaction = store.transaction(['queue', 'readers'], 'readwrite', strict)
     const queue = transaction.objectStore('queue')
-    if (await hasDeparted(transaction.objectStore('readers'), session())) return undefined
+    if (await hasDeparted(transaction.objectStore('readers'), token())) return undefined
     const earlier = await queue.index('member').getAll(call.member_id)
     const replaced = earlier.filter(({ about }) => about === call.about)
     if (earlier.length - replaced.length >= maxQueued) return undefined
@@ -70,7 +69,7 @@ export function storeSession(session: SessionRow): Promise<void> {
     const transaction = store.transaction(['queue', 'sessions', 'readers'], 'readwrite')
     const own = transaction.objectStore('queue').index('member')
     const readers = transaction.objectStore('readers')
-    const hasLeft = await hasDeparted(readers, sessionMark(session.token))
+    const hasLeft = await hasDeparted(readers, session.token)
     if (!hasLeft && (await own.count(session.member_id)) > 0)
       void transaction.objectStore('sessions').put(session)
     await transaction.done

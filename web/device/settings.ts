@@ -65,15 +65,6 @@ export function removeReader(area: Area): void {
   for (const key of settings[area].reader) write(key, undefined)
 }
 
-/** Removes what earlier versions stored beside the session. */
-export function removeFormer(): void {
-  try {
-    localStorage.removeItem('location_coords')
-  } catch {
-    // Storage is forbidden: there is none.
-  }
-}
-
 /** Removes all settings of a member. */
 export function wipeSettings(member_id: number): void {
   for (const name of settings.local.member) write(`${name}:${member_id}`, undefined)

@@ -1,5 +1,4 @@
 import type { Input, Output, Path } from '#shared/contracts/calls.ts'
-import { sessionMark } from '#web/device/session-mark.ts'
 import { type CallOptions, callAs, type Identity } from './api.ts'
 
 /**
@@ -11,8 +10,8 @@ export type Actor = {
   identification_token: string
   /** Aborts when the member signs out here. */
   signal: AbortSignal
-  /** The mark of the session, for what is stored; none once they have signed out. */
-  session: () => string | undefined
+  /** The token of the session; none once they have signed out. */
+  token: () => string | undefined
   /** @throws an `AbortError` once they have signed out */
   identity: () => Identity
   /** Makes a call as the member. @throws ApiError; an `AbortError` once they have signed out */
@@ -36,10 +35,7 @@ export function bindActor({ token: tokenNow, ...member }: Bound): Actor {
 
   return {
     ...member,
-    session: () => {
-      const token = tokenIn()
-      return token === undefined ? undefined : sessionMark(token)
-    },
+    token: tokenIn,
     identity,
     call: async (path, input, options = {}) => {
       const signals = options.signal ? [signal, options.signal] : [signal]

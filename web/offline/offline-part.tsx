@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { forgetFormerReader } from '#web/device/answers.ts'
+import { removeFormerPosition } from '#web/device/former-position.ts'
 import { useNetworkLost } from '#web/layout/use-network-lost.ts'
 import type { ScreenRoute } from '#web/navigation/screen.ts'
 import { loggedOutMember } from '#web/session/logout.ts'
@@ -40,6 +41,7 @@ export function OfflinePart({ routes }: { routes: ScreenRoute[] }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shell is stored in the language of the page
   useEffect(() => void greetWorker(), [locale])
   useEffect(followLook, [])
+  useEffect(removeFormerPosition, [])
   useEffect(followNetwork, [])
   useEffect(() => (isLost ? () => refetchStored(client) : undefined), [isLost, client])
   if (isLost) return <OfflineStrip routes={routes} />

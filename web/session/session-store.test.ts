@@ -109,15 +109,6 @@ test('a community that is no text is none', () => {
   expect(store.getState().community).toBeUndefined()
 })
 
-// FIELD-stored-place
-test('the position that an earlier version stored beside the token is removed', () => {
-  store.signIn(session)
-  local.set('location_coords', '{"lat":28.59,"lng":77.22}')
-  store.restore(undefined)
-  expect(local.has('location_coords')).toBe(false)
-  expect(store.getState().session).toEqual(session)
-})
-
 // SEARCH-8
 test('signing out deletes the member and their drafts, and keeps the community', () => {
   store.signIn(session)

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import { isRecord } from '#web/device/is-record.ts'
-import { removeFormer, removeReader, setting } from '#web/device/settings.ts'
+import { removeReader, setting } from '#web/device/settings.ts'
 import type { Departed } from '#web/device/wipe.ts'
 
 export type Session = { user: SignedInUser; token: string }
@@ -36,7 +36,6 @@ const listeners = new Set<() => void>()
  * neither names one, and is not stored.
  */
 export function restore(communityOfPage: string | undefined, byDefault?: string | null): void {
-  removeFormer()
   finishSignOut()
   state = {
     session: readSession(),
