@@ -22,12 +22,12 @@ const app = testApp()
 /** Members who did a day and posted in the latest week that is shown, and one who did not. */
 async function activeCommunity(members = 12) {
   const community = await createCommunity(app.db)
-  const options = { role: 'operator', registeredAgo: 90 * DAY } as const
+  const options = { role: 'operator', registeredAgo: 120 * DAY } as const
   const operator = await createMember(app.db, community, options)
   const contest = await createContest(app.db, community, { start_date: addDays(today(), -40) })
   const monday = latestWeek(today())
   for (let index = 0; index < members; index++) {
-    const member = await createMember(app.db, community, { registeredAgo: 90 * DAY })
+    const member = await createMember(app.db, community, { registeredAgo: 120 * DAY })
     await createParticipation(app.db, contest, member, addDays(today(), -30))
     const owner = { community_id: community.id, contest_id: contest.id, user_id: member.id }
     const day = { contest_day_id: contest.day_ids[0] ?? 0, done_on: monday }
