@@ -194,7 +194,7 @@ async function wipeRows(name: OldName, member_id: number): Promise<void> {
     for (const table of old.objectStoreNames) {
       const owner = ownerOf[table]
       if (!owner) {
-        // Answers, of whoever has read here.
+        // Answers name no member: they are those of the last reader, and can be asked for again.
         await old.clear(table)
         continue
       }
