@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { findChromium, findHeadlessShell, withoutChromium } from './chromium.mjs'
+import { clockFrom } from './clock.mjs'
 import { changedSince, git } from './groups.mjs'
 import { root, run, step } from './run.mjs'
 import { setup } from './setup.mjs'
@@ -43,7 +44,8 @@ function changedTests() {
 async function burnUnits(units) {
   if (units.length === 0) return 0
   for (let time = 1; time <= times; time += 1) {
-    const work = () => run('vitest', ['run', '--retry', '0', '--reporter=dot', ...units])
+    const args = ['run', '--retry', '0', '--reporter=dot', ...units]
+    const work = async () => run('vitest', args, await clockFrom())
     const code = await step(`units, time ${time} of ${times}`, work)
     if (code !== 0) return code
   }
@@ -58,7 +60,8 @@ async function burnJourneys(journeys) {
     return 1
   }
   const shell = await findHeadlessShell()
-  const env = { CHROMIUM_PATH: chromium, ...(shell && { HEADLESS_SHELL_PATH: shell }) }
+  const clock = await clockFrom()
+  const env = { ...clock, CHROMIUM_PATH: chromium, ...(shell && { HEADLESS_SHELL_PATH: shell }) }
   const each = ['--retries', '0', '--repeat-each', `${times}`, '--max-failures', '1']
   const work = () => run('playwright', ['test', ...each, ...journeys], env)
   return step(`journeys, ${times} times`, work)

@@ -4,19 +4,22 @@ import { join } from 'node:path'
 import { build } from './build.mjs'
 import { chosenTests } from './chosen-tests.mjs'
 import { findChromium, findHeadlessShell, withoutChromium } from './chromium.mjs'
+import { clockFrom, isInstant } from './clock.mjs'
 import { failedTests } from './failed-tests.mjs'
 import { recordEverything } from './groups.mjs'
 import { root, run, runBeside, step } from './run.mjs'
 import { setup } from './setup.mjs'
 import { slowestFiles } from './slowest-files.mjs'
 
-// npm test [-- everything | checks|tests|journeys|translations … | near | <file> …] [-- --all]
+// npm test [-- everything | checks|tests|journeys|translations … | near | <file> …] [-- --all] [-- --at=<instant>]
 // Without a word, the gate: everything but what proves at length something that has not changed. `near` is what a change
-// touches. See docs/tests.md. With --all, the steps after a failed one run too. The last step runs in any case.
+// touches. See docs/tests.md. With --all, the steps after a failed one run too. The last step runs in any case. With --at, units
+// and journeys begin at another hour than the usual one.
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const chosen = chosenTests(words)
 const keepGoing = process.argv.includes('--all')
+const at = process.argv.find((word) => word.startsWith('--at='))?.slice('--at='.length)
 const reports = mkdtempSync(join(tmpdir(), 'chowk-test-'))
 /** What is left of tests that failed: their errors, and for a journey its trace and the log of its product. */
 const leftovers = join(root, 'test-results')
@@ -46,6 +49,10 @@ async function main() {
     console.error(
       'Choose everything, near, or among checks, tests, journeys and translations, or name files of tests.',
     )
+    return 2
+  }
+  if (!isInstant(at)) {
+    console.error(`--at takes an hour such as 2026-12-31T23:50+05:30, or now, and not ${at}.`)
     return 2
   }
   const unready = await setup()
@@ -147,9 +154,9 @@ function check(name, command, ...args) {
   return { part: 'checks', name, work: () => runBeside(command, args), count }
 }
 
-function runVitest() {
+async function runVitest() {
   const report = `--outputFile.json=${join(reports, 'vitest.json')}`
-  const outside = { ERRORS_OUTSIDE_TESTS: join(reports, 'outside-tests.json') }
+  const clock = await clockFrom(at)
   return run(
     'vitest',
     [
@@ -158,7 +165,7 @@ function runVitest() {
       ...(chosen.isWhole ? [] : ['--passWithNoTests']),
       ...chosen.units,
     ],
-    outside,
+    { ...clock, ERRORS_OUTSIDE_TESTS: join(reports, 'outside-tests.json') },
   )
 }
 
@@ -174,8 +181,10 @@ async function runPlaywright() {
     return 1
   }
   const shell = await findHeadlessShell()
+  const clock = await clockFrom(at)
   const mayBeNone = chosen.isWhole ? [] : ['--pass-with-no-tests']
   return run('playwright', ['test', '--reporter=list,json', ...mayBeNone, ...chosen.journeys], {
+    ...clock,
     CHROMIUM_PATH: chromium,
     ...(shell && { HEADLESS_SHELL_PATH: shell }),
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json'),

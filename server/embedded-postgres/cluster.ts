@@ -3,6 +3,7 @@ import { chown, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node
 import { join } from 'node:path'
 import { type Binaries, findBinaries } from './binaries.ts'
 import type { DataFolder } from './data-folder.ts'
+import { environment } from './environment.ts'
 
 /** A data folder with its database, and what is needed to run it. */
 export type Cluster = DataFolder & { binaries: Binaries; logFile: string }
@@ -75,7 +76,7 @@ function initialise(cluster: Cluster, draft: string, passwordFile: string): Prom
     const child = spawn(cluster.binaries.initdb, flags, {
       ...cluster.runAs,
       cwd: '/',
-      env: { PATH: process.env.PATH },
+      env: environment(),
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     let output = ''

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { open, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { Cluster } from './cluster.ts'
+import { environment } from './environment.ts'
 
 export type Launch = {
   pid: number | undefined
@@ -28,7 +29,7 @@ export async function launch(cluster: Cluster, port: number): Promise<Launch> {
   const child = spawn(cluster.binaries.postgres, ['-D', cluster.cluster, ...settings(port)], {
     ...cluster.runAs,
     cwd: '/',
-    env: { PATH: process.env.PATH },
+    env: environment(),
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   })
