@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureAgainst } from './against/against.ts'
 import { shareCores } from './machine/cores.ts'
 import { describeMachine } from './machine/describe.ts'
+import { olderCopy } from './machine/older-copy.ts'
 import { measureEventStreams } from './parts/event-streams.ts'
 import { measureIdleClients } from './parts/idle-clients.ts'
 import { measurePlaces } from './parts/places.ts'
@@ -50,6 +52,7 @@ const { values, positionals } = parseArgs({
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 const asked = positionals.length > 0 ? positionals : tableParts
+if (asked[0] === 'against') process.exit(await runAgainst(asked[1]))
 const unknown = asked.filter((name) => !isTablePart(name) && !isPart(name))
 if (unknown.length > 0) {
   const known = [...tableParts, ...Object.keys(parts)].join(', ')
@@ -76,6 +79,17 @@ for (const name of asked.filter(isPart)) {
   for (const [figure, value] of Object.entries(await parts[name]())) {
     process.stdout.write(`${figure.padEnd(46)} ${value}\n`)
   }
+}
+
+async function runAgainst(commit: string | undefined): Promise<number> {
+  if (!commit) throw new Error('Name the commit that the product is measured against.')
+  log(`building ${commit}`)
+  const folder = olderCopy(commit)
+  const cores = shareCores()
+  const effort = { rounds: Number(values.rounds), seconds: Number(values.seconds) }
+  const table = await measureAgainst({ commit, folder }, { effort, cores, log })
+  process.stdout.write(`\n${describeMachine()} ${cores.sentence}\n\n${table}\n`)
+  return 0
 }
 
 function isTablePart(name: string): name is TablePart {

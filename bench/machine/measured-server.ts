@@ -20,9 +20,12 @@ type Launch = {
   logFile: string
   /** Where the product leaves a profile of what it has used its core for. */
   profileIn?: string
+  /** The folder of another copy of the project, whose product it is. */
+  copy?: string | undefined
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const probe = new URL('probe.ts', import.meta.url).href
 const secret = 'a secret of the bench, which is known'
 
 /** Starts the built product in production mode, and waits until it can serve. It logs every request, to a file. */
@@ -64,13 +67,13 @@ export async function startYardstick(
 
 function launchServer(
   args: string[],
-  { cores, logFile, env }: Launch & { env: Record<string, string> },
+  { cores, logFile, env, copy = root }: Launch & { env: Record<string, string> },
 ): ChildProcess {
-  const node = [process.execPath, '--import', './bench/machine/probe.ts', ...args]
+  const node = [process.execPath, '--import', probe, ...args]
   const [command = '', ...rest] = [...cores.before, ...node]
   const log = openSync(logFile, 'a')
   return spawn(command, rest, {
-    cwd: root,
+    cwd: copy,
     env: { ...process.env, ...env },
     stdio: ['ignore', log, 'inherit', 'ipc'],
   })

@@ -13,7 +13,12 @@ export type Product = {
   stop: () => Promise<number | null>
 }
 
-type Options = { port?: number; settings?: Record<string, string> }
+type Options = {
+  port?: number
+  settings?: Record<string, string>
+  /** The folder of another copy of the project, whose product it is. */
+  copy?: string | undefined
+}
 
 // Journeys choose their network with the forwarded address.
 const settings = {
@@ -49,12 +54,12 @@ export async function refusedStart(dataDir: string, options: Options = {}) {
   return { code: Number(code), error }
 }
 
-async function spawnProduct(dataDir: string, { port, settings: more }: Options) {
+async function spawnProduct(dataDir: string, { port, settings: more, copy = root }: Options) {
   const chosen = port ?? (await freePort())
   const url = `http://127.0.0.1:${chosen}`
   const own = { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(chosen), PUBLIC_URL: url }
   const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
+    cwd: copy,
     env: { ...process.env, ...settings, ...own, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
