@@ -72,7 +72,7 @@ test.describe('a member who has not done today', () => {
       .click()
     await expect(page.getByRole('region', { name: 'Logged so far' })).toContainText('6 rounds')
 
-    await page.getByRole('link', { name: 'Add a post' }).click()
+    await page.getByRole('link', { name: 'Write about it' }).click()
     await expect(page.getByText('Your post becomes an entry')).toBeVisible()
     await page.getByLabel('Files').setInputFiles(await drawPicture())
     await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
@@ -139,7 +139,7 @@ test.describe('a member with past and future days', () => {
     const number = days.findIndex(({ participate_date }) => participate_date === today) + 1
     await visit(page, `/contest/${contest_id}`)
     await page.getByRole('link', { name: `See Day ${number} again` }).click()
-    await page.getByRole('link', { name: 'Add a post' }).click()
+    await page.getByRole('link', { name: 'Write about it' }).click()
     await expect(page.getByText('Your post becomes an entry')).toBeVisible()
     await page.goBack()
     await expect(page.getByText('Task completed')).toBeVisible()

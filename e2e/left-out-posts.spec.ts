@@ -14,7 +14,7 @@ const hindi = 1
 const reason = 'Your new post is not in this list, because a filter is set'
 
 // FEED-left-out
-test('a new post that a filter hides is shown once, above the list, with the reason', async ({
+test('a new post that a filter hides is shown above the list, with the reason, until that is closed', async ({
   browser,
 }) => {
   const { page, close } = await openFiltered(browser, { language_ids: [hindi] })
@@ -32,9 +32,11 @@ test('a new post that a filter hides is shown once, above the list, with the rea
   await expect(page.getByText(reason)).toBeVisible()
   await page.getByRole('link', { name: 'Challenges', exact: true }).click()
   await page.getByRole('link', { name: 'Posts', exact: true }).click()
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(own).toBeVisible()
+  await page.getByRole('button', { name: 'Hide this message' }).click()
   await expect(page.getByText(reason)).toHaveCount(0)
   await expect(own).toHaveCount(0)
+  await expect(page.getByRole('article').first()).toBeVisible()
   await close()
 })
 

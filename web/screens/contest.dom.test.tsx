@@ -354,6 +354,8 @@ test('a day is completed', async () => {
   const { press, contest } = await openFirstDay()
   await press('Mark completed')
   await screen.findByText('Task completed')
+  screen.getByRole('link', { name: 'Write about it' })
+  expect(screen.queryByRole('link', { name: 'Add a post' })).toBeNull()
   await waitFor(async () => {
     const done = await app.db
       .selectFrom('day_progress')

@@ -46,13 +46,11 @@ const changedByEntry = [
   'contest/today',
 ]
 
-/** The lists do not show again what an earlier feed has shown. */
 function addNewOwnPost(client: QueryClient, post: Post): void {
   client.setQueryDefaults([newOwnPosts], { gcTime: Number.POSITIVE_INFINITY })
-  client.setQueryData<NewOwnPosts>([newOwnPosts], (data) => {
-    const others = data?.entry === undefined ? (data?.posts ?? []) : []
-    return { posts: [post, ...others] }
-  })
+  client.setQueryData<NewOwnPosts>([newOwnPosts], (data) => ({
+    posts: [post, ...(data?.posts ?? [])],
+  }))
 }
 
 function withHead(list: InfiniteData<Page>, post: Post): InfiniteData<Page> {

@@ -19,12 +19,6 @@ test('a new post waits for a feed, the newest first', () => {
   expect(ids()).toEqual([2, 1])
 })
 
-test('a post that a feed has shown is not shown again beside the next post', () => {
-  client.setQueryData<NewOwnPosts>([newOwnPosts], (data) => data && { ...data, entry: 'one' })
-  addPost(client, makePost(3))
-  expect(own()).toEqual({ posts: [makePost(3)] })
-})
-
 test('a pinned or deleted post changes here too', () => {
   patchPost(client, 2, { pinned: true })
   expect(own()?.posts[0]?.pinned).toBe(true)

@@ -34,7 +34,7 @@ export function ExperienceSection({ contest_id, day, isOver }: ExperienceSection
         )}
         {canAdd && (
           <LinkButton variant="secondary" to={paths.newEntry(contest_id, day.id)} className="mt-3">
-            {t('day.addPost')}
+            {t('day.writeAbout')}
           </LinkButton>
         )}
       </CardBody>

@@ -2,7 +2,6 @@ import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Post } from '#shared/contracts/post.ts'
-import { currentEntry } from '#web/navigation/history.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Button } from '#web/ui/press/button.tsx'
@@ -26,7 +25,7 @@ type LeftOutPostsProps = {
   own: NewOwnPosts
 }
 
-/** The reader's new posts that the list below does not show, with the reason: once, above the list. */
+/** The reader's new posts that the list below does not show, above it, each with the reason until the reader closes it. */
 export function LeftOutPosts({ feed, query, isWaiting, own }: LeftOutPostsProps) {
   const client = useQueryClient()
   const { data, isFetching } = useInfiniteQuery({ ...query, enabled: !isWaiting })
@@ -36,13 +35,11 @@ export function LeftOutPosts({ feed, query, isWaiting, own }: LeftOutPostsProps)
   const isOwnFeed = useSession()?.user.identification_token === feed.token
 
   useEffect(() => {
-    if (isOwnFeed && own.entry === undefined) showAt(client, currentEntry())
     if (seen.length > 0) forget(client, seen)
   })
 
-  const isHere = own.entry === undefined || own.entry === currentEntry()
   const leftOut = own.posts.filter((post) => !isListed(post))
-  if (!isOwnFeed || !isHere || leftOut.length === 0) return null
+  if (!isOwnFeed || leftOut.length === 0) return null
   return (
     <ol className="flex flex-col gap-3.5">
       {leftOut.map((post) => (
@@ -60,16 +57,11 @@ export function LeftOutPosts({ feed, query, isWaiting, own }: LeftOutPostsProps)
   )
 }
 
-/** The first feed that shows them keeps them. */
-function showAt(client: QueryClient, entry: string): void {
-  client.setQueryData<NewOwnPosts>([newOwnPosts], (data) => data && { entry, ...data })
-}
-
 function forget(client: QueryClient, ids: number[]): void {
   const isLeft = ({ id }: Post) => !ids.includes(id)
   client.setQueryData<NewOwnPosts>(
     [newOwnPosts],
-    (data) => data && { ...data, posts: data.posts.filter(isLeft) },
+    (data) => data && { posts: data.posts.filter(isLeft) },
   )
 }
 
