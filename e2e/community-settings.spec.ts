@@ -1,8 +1,8 @@
 import { consolePaths } from '#web/console/paths.ts'
-import { openTeam } from './another-community.ts'
 import { axeErrors } from './axe.ts'
 import { bannerWith, expect, test, visit } from './journey.ts'
-import { ask, demoToken, type Member, memberOf, productUrl, storageOf } from './members.ts'
+import { ask, demoToken, memberOf } from './members.ts'
+import { openScene } from './scene.ts'
 import { smallTargets } from './targets.ts'
 
 test.use({ member: 'operator', viewport: { width: 360, height: 800 } })
@@ -128,16 +128,9 @@ test('an operator reads what another time zone changes, and leaves it as it is',
 // In a community of its own: nobody else should be asked.
 // CONSOLE-21
 test('an operator publishes terms, which a member accepts at their next visit', async ({
-  browser,
+  openAs,
 }) => {
-  const { token: there, operator, member } = await openTeam()
-  const openAs = async (who: Member) => {
-    const viewport = { width: 360, height: 800 }
-    const context = await browser.newContext({
-      ...{ baseURL: productUrl(), viewport, storageState: storageOf(who) },
-    })
-    return context.newPage()
-  }
+  const { token: there, operator, member } = await openScene()
   const console_ = await openAs(operator)
   await visit(console_, consolePaths.terms(there))
   await console_.getByRole('textbox', { name: 'Terms' }).fill('Be kind to each other.')
@@ -154,5 +147,4 @@ test('an operator publishes terms, which a member accepts at their next visit', 
   await expect(sheet).toBeHidden()
   await console_.reload()
   await expect(console_.getByText(/^1 member has accepted it/)).toBeVisible()
-  for (const opened of [console_, page]) await opened.context().close()
 })

@@ -1,46 +1,29 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { type Database, openDatabase, openPool } from '#server/db/database.ts'
-import { type Postgres, reachPostgres } from '#server/embedded-postgres/api.ts'
-import {
-  createComment,
-  createCommunity,
-  createMember,
-  createPost,
-} from '#server/testing/factories.ts'
-import { toSlug } from '#shared/rules/slug.ts'
 import { expect, reload, test, visit } from './journey.ts'
+import { openScene, withDatabase } from './scene.ts'
 
 // The browser itself logs that a page or a call has answered 500.
 test.use({ allowedErrors: /status of 500/ })
 
-let postgres: Postgres
-let db: Database
-/** The address of a post in a community of its own. Its comments cannot be read. */
+/** The address of a post. Its comments cannot be read. */
 let address: string
 /** Lets them be read. */
 let mend: () => Promise<unknown>
 
 test.beforeEach(async () => {
-  const dataDir = process.env.PRODUCT_DATA_DIR ?? ''
-  postgres = await reachPostgres({ dataDir, log: () => undefined })
-  db = openDatabase(openPool(postgres.url, 1))
-  const community = await createCommunity(db)
-  const member = await createMember(db, community)
-  const post = await createPost(db, member)
+  const { post } = await openScene()
+  address = post.path
+  const writeComment = (created_at: Date | 'infinity') =>
+    withDatabase((db) =>
+      sql`update comments set created_at = ${created_at} where post_id = ${post.id}`.execute(db),
+    )
+  mend = () => writeComment(new Date())
   // An instant that the server cannot parse.
-  const { id } = await createComment(db, post, member, { created_at: 'infinity' })
-  address = `/post/${toSlug(post.id, 'Mist')}`
-  mend = () =>
-    sql`update comments set created_at = now()
-      where community_id = ${community.id} and id = ${id}`.execute(db)
+  await writeComment('infinity')
 })
 
-test.afterEach(async () => {
-  await mend()
-  await db.destroy()
-  await postgres.stop()
-})
+test.afterEach(() => mend())
 
 const strip = (page: Page) => page.getByText('Part of this page could not be loaded.')
 const comments = (page: Page) => page.locator('#comments').getByRole('article')

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
-import { type AnotherCommunity, openAnotherCommunity } from './another-community.ts'
 import { axeErrors } from './axe.ts'
 import { postsOf } from './composing.ts'
 import { bannerWith, expect, reload, test, visit, whenLive } from './journey.ts'
 import { ask, demoToken, memberOf } from './members.ts'
+import { openScene, type Scene } from './scene.ts'
 
 const member = 'gurmeet'
 
 test.use({ member })
 
-let there: AnotherCommunity
+let there: Scene
 let home: string
 
 test.beforeAll(async () => {
-  there = await openAnotherCommunity()
+  there = await openScene()
   const { community } = await ask('auth/identification-token', { identification_token: demoToken })
   home = community.name
   const { token } = memberOf(member)
@@ -34,7 +34,8 @@ test('a member of another community reads that they are a visitor, and goes back
   page,
 }) => {
   await open(page, `/${there.token}/posts`)
-  for (const path of [`/${there.token}/posts`, there.post, there.contest, there.author]) {
+  const author = `/userprofile?user_id=${there.author.user.id}`
+  for (const path of [`/${there.token}/posts`, there.post.path, there.contest.path, author]) {
     await page.goto(path)
     await expect(strip(page)).toContainText(`your community is ${home}.`)
   }
@@ -64,7 +65,7 @@ test('a visitor without an account does not see that note, and loads no words fo
 
 // COMMUNITY-4
 test('the note that one is a visitor covers the page, and moves nothing', async ({ page }) => {
-  await open(page, there.post)
+  await open(page, there.post.path)
   const title = page.getByRole('heading', { name: 'Mist over the lake' })
   await page.addInitScript(noteShifts)
   await reload(page)
@@ -97,7 +98,7 @@ test('own data is there after a visit elsewhere', async ({ page }) => {
   await page.goto('/editprofile')
   await expect(page.getByLabel('Full Name')).toHaveValue(user.full_name)
 
-  await open(page, there.post)
+  await open(page, there.post.path)
   await page.getByRole('link', { name: 'Me', exact: true }).click()
   await expect(page.getByRole('heading', { level: 2, name: user.full_name })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Done in challenges' })).toBeVisible()
@@ -106,7 +107,7 @@ test('own data is there after a visit elsewhere', async ({ page }) => {
     `/${demoToken}/contestlist`,
   )
 
-  await open(page, there.contest)
+  await open(page, there.contest.path)
   await page.goto('/locationSelectionScreen')
   await expect(page.getByText('Lodhi Colony').first()).toBeVisible()
 })

@@ -1,27 +1,19 @@
-import type { Browser } from '@playwright/test'
 import { consolePaths } from '#web/console/paths.ts'
-import { openTeam } from './another-community.ts'
 import { axeErrors } from './axe.ts'
 import { bannerWith, expect, test, visit } from './journey.ts'
-import { type Member, productUrl, storageOf } from './members.ts'
 import { openNewMember } from './new-member.ts'
+import { openScene } from './scene.ts'
 import { smallTargets } from './targets.ts'
 
 const viewport = { width: 360, height: 800 }
 
-async function openAs(browser: Browser, member: Member) {
-  const context = await browser.newContext({
-    ...{ baseURL: productUrl(), storageState: storageOf(member), viewport },
-  })
-  return context.newPage()
-}
-
 // CONSOLE-27
 test('the first post of a new member waits until a moderator shows it on a phone', async ({
   browser,
+  openAs,
 }) => {
-  const team = await openTeam()
-  const operator = await openAs(browser, team.operator)
+  const team = await openScene()
+  const operator = await openAs(team.operator)
   await visit(operator, consolePaths.settings(team.token))
   await operator
     .getByRole('main')
@@ -47,7 +39,7 @@ test('the first post of a new member waits until a moderator shows it on a phone
   await expect(waiting.getByRole('heading', { name: 'Namaste, I am Noor' })).toBeVisible()
   expect.soft(await axeErrors(author.page)).toEqual([])
 
-  const reader = await openAs(browser, team.member)
+  const reader = await openAs(team.member)
   await visit(reader, `/${team.token}/posts`)
   await expect(reader.getByRole('main')).toBeVisible()
   await expect(reader.getByText('Namaste, I am Noor')).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, type Response } from '@playwright/test'
-import { type MemberName, memberOf, productUrl, storageOf } from './members.ts'
+import { type Member, type MemberName, memberOf, productUrl, storageOf } from './members.ts'
 import { test as base } from './product.ts'
 import { watchRequests } from './requests.ts'
 
@@ -10,8 +10,8 @@ type Journey = {
   member: MemberName | undefined
   /** Errors, on the console or thrown, that the journey causes on purpose. */
   allowedErrors: RegExp
-  /** Opens a page in another browser context. */
-  openAs: (member: MemberName | undefined) => Promise<Page>
+  /** Opens a page in another browser context: for a member of the demo community, of a scene, or a visitor. */
+  openAs: (member: MemberName | Member | undefined) => Promise<Page>
 }
 
 /** A journey fails if the page throws, or logs an error to the console. */
@@ -29,8 +29,8 @@ export const test = base.extend<Journey>({
   openAs: async ({ browser, allowedErrors }, use) => {
     const opened: { context: BrowserContext; consoleErrors: () => string[] }[] = []
     await use(async (member) => {
-      const storageState = member && storageOf(memberOf(member))
-      const context = await browser.newContext({ storageState })
+      const who = typeof member === 'string' ? memberOf(member) : member
+      const context = await browser.newContext({ storageState: who && storageOf(who) })
       opened.push({ context, consoleErrors: listen(context, allowedErrors) })
       return context.newPage()
     })

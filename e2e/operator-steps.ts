@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { openDatabase, openPool } from '#server/db/database.ts'
-import { reachPostgres } from '#server/embedded-postgres/api.ts'
 import { consolePaths } from '#web/console/paths.ts'
 import { fillIn, newPerson } from './auth-steps.ts'
 import { expect, visit } from './journey.ts'
 import { productUrl } from './members.ts'
+import { withDatabase } from './scene.ts'
 import { codeSentTo } from './senders.ts'
 
 // Steps that several journeys of operators use.
@@ -63,18 +62,15 @@ export async function joinBy(page: Page, path: string, name: string): Promise<vo
 
 /** Lets so many days pass for a challenge: all its dates go back. */
 export async function passDays(contest_id: number, days: number): Promise<void> {
-  const dataDir = process.env.PRODUCT_DATA_DIR ?? ''
-  const postgres = await reachPostgres({ dataDir, log: () => undefined })
-  const db = openDatabase(openPool(postgres.url, 1))
-  await sql`
-    update contests set start_date = start_date - ${days}::integer, end_date = end_date - ${days}::integer
-    where id = ${contest_id}`.execute(db)
-  await sql`
-    update participations set participate_date = participate_date - ${days}::integer
-    where contest_id = ${contest_id}`.execute(db)
-  await sql`
-    update day_progress set done_on = done_on - ${days}::integer
-    where contest_id = ${contest_id}`.execute(db)
-  await db.destroy()
-  await postgres.stop()
+  await withDatabase(async (db) => {
+    await sql`
+      update contests set start_date = start_date - ${days}::integer, end_date = end_date - ${days}::integer
+      where id = ${contest_id}`.execute(db)
+    await sql`
+      update participations set participate_date = participate_date - ${days}::integer
+      where contest_id = ${contest_id}`.execute(db)
+    await sql`
+      update day_progress set done_on = done_on - ${days}::integer
+      where contest_id = ${contest_id}`.execute(db)
+  })
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openDatabase, openPool } from '#server/db/database.ts'
-import { reachPostgres } from '#server/embedded-postgres/api.ts'
+import type { Database } from '#server/db/database.ts'
 import { sanitizeRichText } from '#server/features/rich-text/api.ts'
 import { createContest, createParticipation, today } from '#server/testing/factories.ts'
 import { maxAboutLength, maxDescriptionLength, maxTitleLength } from '#shared/limits.ts'
@@ -9,6 +8,7 @@ import { toSlug } from '#shared/rules/slug.ts'
 import { xssVectors } from '#shared/testing/xss-vectors.ts'
 import { expect, test, visit } from './journey.ts'
 import { ask, memberOf } from './members.ts'
+import { withDatabase } from './scene.ts'
 
 // The journey fails where the browser logs that it refused something.
 test.use({ member: 'snehal' })
@@ -26,10 +26,11 @@ function textsOf(length: number): string[] {
 }
 
 /** A challenge of today whose blocks and first day say what somebody sent. */
-async function openChallenge(texts: { titles: string[]; descriptions: string[] }) {
-  const dataDir = process.env.PRODUCT_DATA_DIR ?? ''
-  const postgres = await reachPostgres({ dataDir, log: () => undefined })
-  const db = openDatabase(openPool(postgres.url, 1))
+const openChallenge = (texts: Texts) => withDatabase((db) => createChallenge(db, texts))
+
+type Texts = { titles: string[]; descriptions: string[] }
+
+async function createChallenge(db: Database, texts: Texts) {
   const { user, token } = memberOf('snehal')
   const { id: community_id } = await db
     .selectFrom('communities')
@@ -58,8 +59,6 @@ async function openChallenge(texts: { titles: string[]; descriptions: string[] }
     .where('contest_id', '=', contest.id)
     .execute()
   await createParticipation(db, contest, { ...user, community_id, token }, today())
-  await db.destroy()
-  await postgres.stop()
   return { contest_id: contest.id, day_id: contest.day_ids[0] }
 }
 
