@@ -53,6 +53,7 @@ test.each(Object.entries(zeros))('reads a phone number in the digits of %s', (_s
     '+91 98765-43210',
     '0 98765 43210',
     '0091 9876543210',
+    '＋91 98765 43210',
   ]) {
     expect(readPhone(written(text)), text).toBe(number)
   }

@@ -7,6 +7,7 @@ import {
   maxReferralLength,
 } from '#shared/limits.ts'
 import { splitNames } from '#shared/rules/name-list.ts'
+import { readPhone } from '#shared/rules/phone.ts'
 import { visibleText } from '#shared/rules/visible-text.ts'
 import { defineCalls, limits } from '../call.ts'
 import {
@@ -58,7 +59,7 @@ const draft = {
   invitation_code: optionalText(2 * invitationCodeLength).transform((code) => code.toUpperCase()),
   language_id: id.default(defaultLanguageId),
   email: text().toLowerCase().nullish(),
-  phone: text().nullish(),
+  phone: text().transform(readPhone).nullish(),
   google_id: z.string().nullish(),
   email_verified: z.boolean().nullish(),
   picture: z.string().nullish(),
