@@ -38,7 +38,13 @@ type Parts = {
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 
 /** A visitor's request, as it is answered here. */
-type Visit = Exchange & { asked: VisitorRequest; address: string; start: number }
+type Visit = Exchange & {
+  asked: VisitorRequest
+  address: string
+  /** By which its limits are counted. */
+  caller: string
+  start: number
+}
 
 /**
  * Answers visitors from the cached responses, and refuses them when a limit is used up, before the framework does its
@@ -66,7 +72,8 @@ export class CacheFront {
     const start = performance.now()
     const ip = proxyAddr(request, this.#isTrusted)
     const address = addressOf({ ip, socket: request.socket })
-    this.#answer({ ...exchange, asked, address, start }, pass).catch((error: unknown) => {
+    const caller = callerKey(undefined, address)
+    this.#answer({ ...exchange, asked, address, caller, start }, pass).catch((error: unknown) => {
       app().log.error({ err: error }, 'a cached response')
       response.destroy()
     })
@@ -97,14 +104,14 @@ export class CacheFront {
   }
 
   /** A refusal that is known already, without counting. */
-  #usedUp({ asked, address }: Visit): AppError | undefined {
-    const left = this.#parts.rateLimits.refusedFor(asked.window, callerKey(undefined, address))
+  #usedUp({ asked, caller }: Visit): AppError | undefined {
+    const left = this.#parts.rateLimits.refusedFor(asked.window, caller)
     return left === undefined ? undefined : new TooManyRequests(left)
   }
 
   /** Counts what is answered here; the framework counts everything else. */
-  async #consume({ asked, address }: Visit): Promise<AppError | undefined> {
-    const counting = this.#parts.rateLimits.consume(asked.window, callerKey(undefined, address))
+  async #consume({ asked, caller }: Visit): Promise<AppError | undefined> {
+    const counting = this.#parts.rateLimits.consume(asked.window, caller)
     return counting.then(
       () => undefined,
       (error: unknown) => {

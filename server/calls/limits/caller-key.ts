@@ -11,7 +11,10 @@ export function callerKey(user_id: number | undefined, address: string): string 
 
 /** Addresses that cannot be parsed share one key; a proxy should not pass them on. */
 function networkOf(address: string): string {
-  if (!isIP(address)) return 'unknown'
+  const version = isIP(address)
+  // There is one way to write it, and most are.
+  if (version === 4) return address
+  if (version === 0) return 'unknown'
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()
   return parsed.toNormalizedString().split(':').slice(0, ipv6NetworkGroups).join(':')
