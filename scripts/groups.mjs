@@ -20,6 +20,7 @@ const ofAll = [
   'e2e/global-setup.ts',
   'e2e/journey.ts',
   'e2e/product.ts',
+  'scripts/clock.c',
   'scripts/clock.mjs',
   'server/testing/',
 ]

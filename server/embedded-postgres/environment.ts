@@ -3,6 +3,6 @@
  * such as the clock of the tests.
  */
 export function environment(): NodeJS.ProcessEnv {
-  const names = Object.keys(process.env).filter((name) => /^(PATH$|LD_|FAKETIME)/.test(name))
+  const names = Object.keys(process.env).filter((name) => /^(PATH$|LD_|CLOCK_)/.test(name))
   return Object.fromEntries(names.map((name) => [name, process.env[name]]))
 }

@@ -8,6 +8,7 @@ import {
   createParticipation,
   type TestContest,
   type TestMember,
+  today,
 } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { addDays, daysBetween } from '#shared/rules/calendar-date.ts'
@@ -15,7 +16,7 @@ import { streakOf } from '#shared/rules/standings.ts'
 
 const chowk = testApp()
 
-const start = '2026-11-24'
+const start = addDays(today(), -4)
 
 type Move = { at: number; late: number | null; entered: boolean }
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { createCommunity, createContest, createMember } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { eventually } from '#shared/testing/eventually.ts'
 import { consolePaths } from '#web/console/paths.ts'
 import type { Network } from '#web/testing/network.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
@@ -38,7 +39,7 @@ test('every screen of a challenge has its title, which leads back, its state and
   const back = within(heading).getByRole('link', { name: 'Walk' })
   expect(back.getAttribute('href')).toBe(consolePaths.challenge(token, contest.id))
   expect(screen.getByText('Open')).toBeTruthy()
-  expect(document.title).toMatch(/^Today · Walk/)
+  await eventually(() => expect(document.title).toMatch(/^Today · Walk/))
 })
 
 test('a draft has no participants and no winners yet', async () => {
