@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { NotificationInWords } from '#shared/contracts/push.ts'
 import type { PageAnswer, PageAssets, PageParts, PageRequest } from '#shared/page.ts'
+import { rememberAddresses } from './remember-addresses.ts'
 
 /** The web part, built or in development. */
 export type WebPart = {
@@ -42,7 +43,7 @@ export async function builtWebPart(): Promise<WebPart> {
   const { canonicalAddress, render, notificationInWords, inlineScript } = entry
   return {
     isHot: false,
-    canonicalAddress,
+    canonicalAddress: rememberAddresses(canonicalAddress),
     render,
     notificationInWords,
     inlineScript,
