@@ -49,7 +49,7 @@ export const consolePaths = {
   challengeWinners: (token: string, contest_id: number) =>
     `/${token}/console/challenges/${contest_id}/winners`,
   /** The texts and settings of a challenge. */
-  challenge: (token: string, contest_id: number) => `/${token}/console/challenges/${contest_id}`,
+  challenge: paths.consoleChallenge,
   /** What was reported: what is open, or what is closed. */
   moderation: (token: string, only?: 'closed' | 'settled') =>
     `/${token}/console/moderation${only ? `?only=${only}` : ''}`,

@@ -80,6 +80,8 @@ export const paths = {
   userProfile: (id: number) => `/userprofile?user_id=${id}`,
   /** Of operators and moderators: an entry of its own, so a link to it is a plain one. */
   console: (token: string) => `/${token}/console`,
+  consoleChallenge: (token: string, contest_id: number) =>
+    `/${token}/console/challenges/${contest_id}`,
   consoleMembers: (token: string) => `/${token}/console/members`,
   terms: '/terms-and-condition',
   privacy: '/privacy-policy',

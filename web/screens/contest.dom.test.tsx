@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { ContestDays } from '#server/db/types.ts'
 import {
   createContest,
+  createMember,
   createParticipation,
   createPost,
   declareWinners,
@@ -99,6 +100,24 @@ test('who takes part has four tabs, and is not asked to accept again', async () 
   const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent)
   expect(tabs).toEqual(['Challenge Details', 'Challenge Schedule', 'Entries', 'Leader Board'])
   expect(screen.queryByRole('button', { name: 'Accept challenge' })).toBeNull()
+})
+
+// CONSOLE-1
+test('an operator goes from a challenge to the console, and nobody else', async () => {
+  const contest = await createContest(app.db, community)
+  const moderator = await createMember(app.db, community, { role: 'moderator' })
+  const operator = await createMember(app.db, community, { role: 'operator' })
+  for (const as of [undefined, member, moderator]) {
+    const { network } = await renderScreen(app, `/contest/${contest.id}`, { as, community })
+    await screen.findByRole('tab', { name: 'Entries' })
+    await network.settled()
+    expect(screen.queryByRole('link', { name: 'Edit in the console' })).toBeNull()
+  }
+  await renderScreen(app, `/contest/${contest.id}`, { as: operator })
+  const link = await screen.findByRole('link', { name: 'Edit in the console' })
+  expect(link.getAttribute('href')).toBe(
+    `/${community.identification_token}/console/challenges/${contest.id}`,
+  )
 })
 
 // CONTEST-6, CONTEST-8, UI-4

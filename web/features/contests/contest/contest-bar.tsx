@@ -1,8 +1,11 @@
+import { Suspense } from 'react'
 import type { Contest } from '#shared/contracts/contests.ts'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
+import { LazyPart } from '#web/navigation/lazy-part.tsx'
+import { definePart } from '#web/navigation/part.ts'
 import { paths } from '#web/navigation/paths.ts'
-import { useCommunity } from '#web/session/session.tsx'
+import { useCommunity, useSession } from '#web/session/session.tsx'
 import { Tabs } from '#web/ui/page/tabs.tsx'
 import { TopBar } from '#web/ui/page/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -32,7 +35,12 @@ export function ContestBar({ contest, isCompact, tabs, selected, onSelect }: Con
       banner={<ContestBanner contest={contest} isFlat={isCompact} />}
       lead={<WayHome />}
       title={titleOf(contest)}
-      actions={<ShareContest contest={contest} />}
+      actions={
+        <>
+          <EditLink contest_id={contest.id} />
+          <ShareContest contest={contest} />
+        </>
+      }
     >
       <Tabs
         name="contest"
@@ -57,6 +65,25 @@ export function PlainContestBar({ isLoading }: { isLoading: boolean }) {
     </>
   )
 }
+
+/** For operators of this community alone. */
+function EditLink({ contest_id }: { contest_id: number }) {
+  const user = useSession()?.user
+  const token = useCommunity()
+  if (user?.role !== 'operator' || user.identification_token !== token) return null
+  return (
+    <Suspense>
+      <LazyPart part={edit}>
+        {({ EditContest }) => <EditContest token={token} contest_id={contest_id} />}
+      </LazyPart>
+    </Suspense>
+  )
+}
+
+const edit = definePart(
+  'web/features/contests/contest/edit-contest.tsx',
+  () => import('./edit-contest.tsx'),
+)
 
 function WayHome() {
   const token = useCommunity()
