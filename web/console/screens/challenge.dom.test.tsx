@@ -47,6 +47,14 @@ test('a draft is saved as it is typed, one request at a time', async () => {
   await screen.findByRole('heading', { name: 'Walk every day · Texts', level: 1 })
 })
 
+test('what is often counted is offered in the language of the text', async () => {
+  await open()
+  const field = (await fieldOf('What is counted')) as HTMLInputElement
+  const offered = [...(field.list?.options ?? [])].map(({ value }) => value)
+  expect(offered).toContain('steps')
+  expect(offered).not.toContain('कदम')
+})
+
 test('what is typed last is saved when the operator leaves at once', async () => {
   const { user, press, stored } = await open()
   await user.type(await titleField(), ' now')

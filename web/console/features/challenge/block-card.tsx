@@ -1,5 +1,5 @@
 import { GripVertical, Trash2 } from 'lucide-react'
-import { maxTitleLength, maxUnitLength } from '#shared/limits.ts'
+import { maxTitleLength } from '#shared/limits.ts'
 import { RichTextField } from '#web/console/features/rich-text-editor/api.ts'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
@@ -7,6 +7,7 @@ import type { HandleProps } from '#web/ui/list/sortable-list.tsx'
 import { IconButton } from '#web/ui/press/icon-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { type BlockTexts, type DraftBlock, textsOf } from './draft.ts'
+import { UnitField } from './unit-field.tsx'
 import { useLanguageNames } from './use-languages.ts'
 
 type BlockCardProps = {
@@ -108,12 +109,10 @@ function BlockFields({
         onChange={(html) => onWrite({ description: html })}
       />
       {place === 0 && (
-        <TextInput
-          label={t('challenge.unit')}
-          hint={t('challenge.unitHint')}
-          maxLength={maxUnitLength}
-          value={contest_unit_label}
-          onChange={({ target }) => onWrite({ contest_unit_label: target.value })}
+        <UnitField
+          language_id={language_id}
+          unit={contest_unit_label}
+          onWrite={(unit) => onWrite({ contest_unit_label: unit })}
         />
       )}
     </>
