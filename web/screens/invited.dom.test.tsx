@@ -21,8 +21,8 @@ const app = testApp()
 async function invited(joining: Joining, written = {}) {
   const joined = await communityJoined(app, joining)
   const { identification_token: token } = joined.community
-  const { code } = await invite(app, joined.operator, written)
-  return { ...joined, token, code, address: `/${token}/invited/${code}` }
+  const { id, code } = await invite(app, joined.operator, written)
+  return { ...joined, token, id, code, address: `/${token}/invited/${code}` }
 }
 
 // INVITE-3
@@ -50,6 +50,18 @@ test('a full invitation says full, and an expired one expired', async () => {
   const expired = await invite(app, operator, { expires_at })
   await renderScreen(app, `/${token}/invited/${expired.code}`, { community })
   await screen.findByText('This invitation has expired')
+})
+
+// INVITE-3
+test('a link that was reset, and one of another community, are not valid any more', async () => {
+  const { address, community, operator, token, id } = await invited('invitation')
+  const foreign = await invited('invitation')
+  await app.call('console/reset-invitation', { invitation_id: id }, operator)
+  for (const path of [address, `/${token}/invited/${foreign.code}`]) {
+    await renderScreen(app, path, { community })
+    await screen.findByText('This invitation is not valid any more')
+    expect(screen.queryByRole('link', { name: 'Join' })).toBeNull()
+  }
 })
 
 test('where everybody may join, a link that is not valid is no obstacle', async () => {

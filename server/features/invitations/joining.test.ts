@@ -114,19 +114,19 @@ test('of 200 who use it at once no more than its limit come by an invitation', a
 })
 
 // INVITE-2
-test('of those who register at once no more than its limit join by an invitation', async () => {
+test('of 60 who register at once 50 join by an invitation for 50, and ten read that it is full', async () => {
   const { visitor, community, operator } = await communityJoined(chowk, 'invitation')
-  const { id, code } = await invite(chowk, operator, { uses_limit: 3 })
+  const { id, code } = await invite(chowk, operator, { uses_limit: 50 })
   const before = await countAccounts(chowk, community)
   const answers = await Promise.all(
-    Array.from({ length: 12 }, () => registerAnew(chowk, visitor, code)),
+    Array.from({ length: 60 }, () => registerAnew(chowk, visitor, code)),
   )
   const refused = answers.filter(({ status }) => status >= 400).map(({ error }) => error.code)
-  expect(refused).toEqual(Array(9).fill('invitation_full'))
-  expect(await countAccounts(chowk, community)).toBe(before + 3)
+  expect(refused).toEqual(Array(10).fill('invitation_full'))
+  expect(await countAccounts(chowk, community)).toBe(before + 50)
   const { invitation } = (await chowk.call('console/invitation', { invitation_id: id }, operator))
     .body
-  expect(invitation).toMatchObject({ used: 3, uses_limit: 3, state: 'full' })
+  expect(invitation).toMatchObject({ used: 50, uses_limit: 50, state: 'full' })
 })
 
 test('a registration that fails is not counted', async () => {
