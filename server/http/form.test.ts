@@ -124,6 +124,33 @@ test.each([
   socket.destroy()
 })
 
+test('a file field in which nothing was chosen is no file', async () => {
+  const field = (name: string, value: string) =>
+    `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const unchosen = (bytes: string) =>
+    '--edge\r\nContent-Disposition: form-data; name="media"; filename=""\r\n' +
+    `Content-Type: application/octet-stream\r\n\r\n${bytes}\r\n`
+  const fields = [
+    field('title', 'Mist'),
+    field('description', 'Over the lake.'),
+    field('location', 'Lodhi Garden'),
+    field('language_id', '2'),
+  ]
+  const post = (file: string) =>
+    chowk.app.inject({
+      method: 'POST',
+      url: '/api/post/newpost',
+      headers: {
+        authorization: `Bearer ${member.token}`,
+        'content-type': 'multipart/form-data; boundary=edge',
+      },
+      payload: `${fields.join('')}${file}--edge--\r\n`,
+    })
+  const answer = await post(unchosen(''))
+  expect(answer.json()).toMatchObject({ post: { contents: [{ title: 'Mist' }], media: [] } })
+  expect((await post(unchosen('some bytes'))).json()).toMatchObject({ code: 'given_data_invalid' })
+})
+
 test('a field that is too long is refused, not cut', async () => {
   const fields = { location: 'Lodhi Garden', language_id: '2', title: 'x'.repeat(100_000) }
   const { error } = await sendForm(chowk.app, 'post/newpost', { fields }, member)

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import type { Multipart, MultipartValue } from '@fastify/multipart'
+import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { callerKey } from '#server/calls/limits/caller-key.ts'
 import { countSent } from '#server/calls/limits/upload-quota.ts'
@@ -68,6 +68,7 @@ async function readPart(part: Multipart, reading: Reading): Promise<void> {
   if (part.fieldname !== accepted.field) {
     throw new AppError('given_data_invalid', { [part.fieldname]: 'No file is expected here.' })
   }
+  if (await isUnchosen(part)) return
   // Every member, and every network of visitors, has an allowance of files, and of bytes.
   const { rateLimits } = request.server.services
   const sender = callerKey(request.caller?.member?.id, addressOf(request))
@@ -75,6 +76,19 @@ async function readPart(part: Multipart, reading: Reading): Promise<void> {
   const file = await receiveFile(part, { folder, accepted, before: form.files })
   await countSent(rateLimits, sender, file.bytes)
   form.files.push(file)
+}
+
+/**
+ * Whether nothing was chosen in a file field: browsers send a file without a name and without bytes.
+ *
+ * @throws `given_data_invalid` where there are bytes, which would be lost
+ */
+async function isUnchosen({ filename, fieldname, file }: MultipartFile): Promise<boolean> {
+  if (filename) return false
+  for await (const chunk of file) {
+    if (chunk.length > 0) throw new AppError('given_data_invalid', { [fieldname]: 'No file name.' })
+  }
+  return true
 }
 
 function readField({ value, valueTruncated }: MultipartValue): unknown {

@@ -42,6 +42,8 @@ test.each([
   'https://www.youtube.com/watch?v=../../evil',
   `https://www.youtube.com/channel/${id}`,
   `https://www.youtube.com/${id}`,
+  'https://www.youtube.com/embed/videoseries?list=PLx0sYbCqOb8TBPRdmBHs5Iftvv9TPboYG',
+  'https://www.youtube.com/embed/live_stream?channel=UC4R8DWoMoI7CAwX8_LjQHig',
   'https://youtu.be/',
   'https://www.youtube.com/embed',
   'youtu.be',

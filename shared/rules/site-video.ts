@@ -18,7 +18,7 @@ export function readSiteVideo(address: string): SiteVideo | undefined {
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.port !== '') return undefined
   if (url.username !== '' || url.password !== '') return undefined
   const id = idIn(url)
-  if (id === undefined || !idForm.test(id)) return undefined
+  if (id === undefined || !idForm.test(id) || noIds.includes(id)) return undefined
   const { searchParams } = url
   return { id, start: readSeconds(searchParams.get('t') ?? searchParams.get('start') ?? '') }
 }
@@ -43,6 +43,8 @@ const hosts = [
 ]
 const folders = ['shorts', 'live', 'embed', 'v']
 const idForm = /^[\w-]{11}$/
+/** A list of videos, and what a channel shows now: they look like ids of videos. */
+const noIds = ['videoseries', 'live_stream']
 const longestStart = 86_400
 
 function idIn({ hostname, pathname, searchParams }: URL): string | undefined {

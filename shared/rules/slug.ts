@@ -8,8 +8,12 @@ export function toSlug(id: number, title: string): string {
   return `${titlePart(title) || 'post'}-${id.toString(36)}`
 }
 
-/** The id in a slug whatever its title part says, or a bare id in digits; `undefined` for anything else. */
-export function parseSlug(text: string): number | undefined {
+/**
+ * The id in a slug whatever its title part says, or a bare id in digits; `undefined` for anything else. A stop or a bracket
+ * that was taken for the end of an address is no part of it.
+ */
+export function parseSlug(address: string): number | undefined {
+  const text = address.replace(/[^\p{L}\p{M}\p{N}]+$/u, '')
   const dash = text.lastIndexOf('-')
   const code = text.slice(dash + 1)
   const id = dash === -1 ? decimal(code) : base36(code)

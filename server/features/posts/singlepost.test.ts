@@ -28,7 +28,8 @@ test('finds a post by its slug, by a slug with another title, and by its id', as
   const { body } = await single(`${post.id}`, community)
   const code = post.id.toString(36)
   expect(body.post.slug).toBe(`mist-over-the-lake-${code}`)
-  for (const postid of [body.post.slug, `an-older-title-${code}`, `पुराना-शीर्षक-${code}`]) {
+  const slugs = [body.post.slug, `an-older-title-${code}`, `पुराना-शीर्षक-${code}`]
+  for (const postid of [...slugs, `${body.post.slug}.`, `${body.post.slug}।`]) {
     expect((await single(postid, community)).body).toEqual(body)
   }
 })

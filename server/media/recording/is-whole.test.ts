@@ -34,6 +34,26 @@ test.each(forms)('%s is whole until its end is cut off', async (_form, make) => 
   }
 })
 
+test('the length of a WebM is read to the byte, however many bytes it is written in', async () => {
+  const wrong: object[] = []
+  for (let width = 1; width <= 8; width += 1) {
+    for (let length = 0; length < 40; length += 1) {
+      const webm = webmOf(width, length)
+      const isRead = (await check(webm)) && (length === 0 || !(await check(webm.subarray(0, -1))))
+      if (!isRead) wrong.push({ width, length })
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+/** A WebM whose segment has that many bytes, its length written in that many. */
+function webmOf(width: number, length: number): Buffer {
+  const header = Buffer.from('1a45dfa38018538067', 'hex')
+  const written = Buffer.alloc(8)
+  written.writeBigUInt64BE((1n << BigInt(7 * width)) + BigInt(length))
+  return Buffer.concat([header, written.subarray(8 - width), Buffer.alloc(length)])
+}
+
 test('a WebM and a WAV that were recorded live do not know their lengths', async () => {
   const webm = Buffer.from(await filmWebm())
   const length = webm.indexOf(Buffer.from('18538067', 'hex')) + 4

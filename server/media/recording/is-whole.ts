@@ -61,9 +61,11 @@ async function endsWithSegment(file: FileHandle, head: Buffer, size: number): Pr
 function readLength(bytes: Buffer, at: number) {
   const width = Math.clz32(bytes[at] ?? 0) - 23
   if (width > 8) return undefined
-  const value = bytes.subarray(at, at + width).reduce((sum, byte) => sum * 256 + byte, 0)
-  const length = value - 2 ** (7 * width)
-  return { width, length: length === 2 ** (7 * width) - 1 ? undefined : length }
+  // Of eight bytes more bits are set than a floating number holds.
+  const value = bytes.subarray(at, at + width).reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
+  const marker = 1n << BigInt(7 * width)
+  const length = value - marker
+  return { width, length: length === marker - 1n ? undefined : Number(length) }
 }
 
 /** Bytes that the file does not have are zero. */
