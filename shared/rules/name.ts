@@ -1,8 +1,8 @@
-import { hasLetter } from './visible-text.ts'
+import { hasLetter, visibleText } from './visible-text.ts'
 
 /** Whether a name can be read as one: it holds a letter or a digit that can be seen, and keeps to its line. */
 export function isName(text: string): boolean {
-  return hasLetter(text) && keepsToItsLine(text)
+  return hasLetter(text) && keepsToItsLine(visibleText(text))
 }
 
 /**

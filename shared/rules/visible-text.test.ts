@@ -36,7 +36,12 @@ test.each([
   ['e\u0301', 'e\u0301'],
   ['\u0600', '\u0600'],
   ['.', '.'],
-  ['\u200bAsha\u200b', '\u200bAsha\u200b'],
+  ['\u200bAsha\u200b', 'Asha'],
+  [' \u2068Asha\u2069\u200f ', 'Asha'],
+  ['Fair\u202e at the lake', 'Fair at the lake'],
+  ['\u202a98765 43210\u202c', '98765 43210'],
+  ['सड\u00adक', 'सड\u00adक'],
+  ['क्\u200d', 'क्\u200d'],
 ])('%j is the text %j', (text, kept) => {
   expect(visibleText(text)).toBe(kept)
 })
@@ -46,9 +51,15 @@ test('whatever is invisible is no text, and changes nothing beside a letter', ()
   fc.assert(
     fc.property(invisibleText, (text) => {
       expect(visibleText(text)).toBe('')
-      expect(visibleText(`${text}क${text}`)).toBe(`${text}क${text}`.trim())
+      const between = text.replace(/[\u202a-\u202e]/g, '')
+      expect(visibleText(`क${text}क`)).toBe(`क${between}क`)
     }),
   )
+})
+
+test('a million invisible characters within a text do not hold it up', () => {
+  const text = `क${'\u200b '.repeat(500_000)}क`
+  expect(visibleText(text) === text).toBe(true)
 })
 
 test.each([

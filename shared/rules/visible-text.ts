@@ -1,10 +1,27 @@
 /**
- * A text without the spaces around it. It is empty where nobody could see anything of it: an invisible character alone is no
- * title, comment or name. Beside letters and emoji such characters stay: joiners shape Indian words and emoji.
+ * A text without the spaces around it, and without what comes along unseen when it is copied: at its ends marks of breaks and
+ * directions, and everywhere those that would turn round what stands beside it. It is empty where nobody could see anything
+ * of it: an invisible character alone is no title, comment or name. Beside letters and emoji the others stay: joiners shape
+ * Indian words and emoji.
  */
 export function visibleText(text: string): string {
-  const trimmed = text.trim()
-  return visible.test(trimmed) ? trimmed : ''
+  const kept = withoutUnseenEnds(text.replace(turning, ''))
+  return visible.test(kept) ? kept : ''
+}
+
+/** Embeddings and overrides of the direction. Isolates, which stand for them today, reach no further than their own end. */
+const turning = /[\u202a-\u202e]/g
+
+/** Breaks, joiners of words and directions; no joiner of letters, for one may end a word, and no selector of an emoji. */
+const unseen = /[\s\u00ad\u061c\u180e\u200b\u200e\u200f\u2060-\u2064\u2066-\u206f\ufeff]/
+
+/** Looked at one by one: a pattern for the end of a text would begin anew at each of many such characters within. */
+function withoutUnseenEnds(text: string): string {
+  let start = 0
+  let end = text.length
+  while (start < end && unseen.test(text.charAt(start))) start += 1
+  while (end > start && unseen.test(text.charAt(end - 1))) end -= 1
+  return text.slice(start, end)
 }
 
 /** Whether there is a letter or a digit that can be seen. The fillers of Hangul are letters without a shape. */
