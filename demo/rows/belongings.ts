@@ -1,5 +1,7 @@
 import { members } from '#demo/members.ts'
 import { createRandom } from '#demo/random.ts'
+import { defaultTimeZone } from '#shared/limits.ts'
+import { dateIn } from '#shared/rules/calendar-date.ts'
 import type { NumberedPost } from './posts.ts'
 import { need, type Seeding, type UserIds } from './seeding.ts'
 
@@ -26,7 +28,7 @@ export async function insertShares(
   posts: readonly NumberedPost[],
 ): Promise<void> {
   const rows = posts.flatMap(({ id, plan, votes }) => {
-    const shared_on = plan.created_at.toISOString().slice(0, 10)
+    const shared_on = dateIn(defaultTimeZone, plan.created_at)
     return votes
       .filter((_, index) => plan.reception === 'loved' && index % 5 === 0)
       .map(({ by }) => ({ community_id, post_id: id, shared_on, sharer: `member ${by}` }))

@@ -7,6 +7,7 @@ import {
   suspendCommunity,
 } from '#server/features/hosting/api.ts'
 import { MEGABYTE } from '#shared/limits.ts'
+import { dateIn } from '#shared/rules/calendar-date.ts'
 import type { Command } from './community-arguments.ts'
 import { findCommunity, inWords } from './in-words.ts'
 
@@ -39,13 +40,13 @@ function toRow(community: HostedCommunity): string[] {
     community.time_zone,
     ...[members, operators, posts, challenges].map(String),
     `${(bytes / MEGABYTE).toFixed(1)} MB`,
-    last_active_at?.slice(0, 10) ?? 'never',
+    last_active_at === null ? 'never' : dateIn(community.time_zone, new Date(last_active_at)),
     stateOf(community),
   ]
 }
 
-function stateOf({ suspended_at, locked_at }: HostedCommunity): string {
-  if (suspended_at !== null) return `suspended since ${suspended_at.slice(0, 10)}`
+function stateOf({ suspended_at, locked_at, time_zone }: HostedCommunity): string {
+  if (suspended_at !== null) return `suspended since ${dateIn(time_zone, new Date(suspended_at))}`
   return locked_at === null ? 'open' : 'locked'
 }
 

@@ -1,5 +1,5 @@
 import { formatsOf, type Locale } from '#shared/locale.ts'
-import type { CalendarDate } from '#shared/rules/calendar-date.ts'
+import { type CalendarDate, dateIn } from '#shared/rules/calendar-date.ts'
 import { byLocale } from './by-locale.ts'
 import { shortMonth } from './day-and-month.ts'
 
@@ -24,13 +24,20 @@ export function weekday(date: CalendarDate, locale: Locale): string {
   return formatter.format(Date.parse(`${date}T00:00:00Z`))
 }
 
-/** `20 mins`, `3 hr`, `2 days`; after a week the date. `now` is in milliseconds. */
-export function timeAgo(instant: string, now: number, locale: Locale): string {
+type Now = {
+  /** In milliseconds. */
+  now: number
+  /** Of the date. */
+  timeZone: string
+}
+
+/** `20 mins`, `3 hr`, `2 days`; after a week the date. */
+export function timeAgo(instant: string, { now, timeZone }: Now, locale: Locale): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000))
   if (minutes < 60) return minutesIn(locale).format(Math.max(1, minutes))
   if (minutes < 24 * 60) return hoursIn(locale).format(Math.floor(minutes / 60))
   if (minutes < 7 * 24 * 60) return daysIn(locale).format(Math.floor(minutes / 60 / 24))
-  return longDate(instant.slice(0, 10), locale)
+  return longDate(dateIn(timeZone, new Date(instant)), locale)
 }
 
 const [minutesIn, hoursIn, daysIn] = [unitsOf('minute'), unitsOf('hour'), unitsOf('day')]

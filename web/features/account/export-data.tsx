@@ -15,7 +15,7 @@ import { Spinner } from '#web/ui/list/spinner.tsx'
 import { ProgressBar } from '#web/ui/ornament/progress-bar.tsx'
 import { useBanner } from '#web/ui/overlay/banner.tsx'
 import { Button } from '#web/ui/press/button.tsx'
-import { longDate } from '#web/words/dates.ts'
+import { dateOf } from '#web/words/date-of.ts'
 import { useWords } from '#web/words/words.tsx'
 import { exportQuery } from './queries.ts'
 
@@ -58,7 +58,7 @@ function ExportState({ found }: { found: AccountExport | null }) {
     )
   }
   if (found.state === 'ready') return <DownloadExport found={found} />
-  const date = longDate(found.next_at.slice(0, 10), locale)
+  const date = dateOf(found.next_at, locale)
   return <p className="text-muted">{t('export.fetched', { date })}</p>
 }
 
@@ -103,7 +103,7 @@ function DownloadExport({ found }: { found: AccountExport }) {
   })
   const bytes = found.bytes ?? 0
   const size = number(Math.max(0.1, Math.round((bytes / MEGABYTE) * 10) / 10))
-  const date = found.expires_at && longDate(found.expires_at.slice(0, 10), locale)
+  const date = found.expires_at && dateOf(found.expires_at, locale)
   return (
     <div className="flex flex-col gap-3">
       <Button

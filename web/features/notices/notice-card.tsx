@@ -6,7 +6,7 @@ import { api } from '#web/http/api.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { Card } from '#web/ui/list/card.tsx'
 import { Button } from '#web/ui/press/button.tsx'
-import { longDate } from '#web/words/dates.ts'
+import { dateOf } from '#web/words/date-of.ts'
 import { useWords } from '#web/words/words.tsx'
 import { noticesQuery } from './queries.ts'
 
@@ -35,7 +35,7 @@ export function NoticeCard({ notice }: { notice: Notice }) {
             <RichText html={text} className="leading-relaxed" />
           </div>
           <p className="mt-2 text-sm text-muted">
-            {t('notices.from', { date: longDate(published_at.slice(0, 10), locale) })}
+            {t('notices.from', { date: dateOf(published_at, locale) })}
           </p>
           {is_seen ? (
             <p className="mt-3 flex items-center gap-1.5 text-sm text-done-ink">

@@ -1,6 +1,6 @@
 import { maxCorrectionLength } from '#shared/limits.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
-import { longDate } from '#web/words/dates.ts'
+import { dateOf } from '#web/words/date-of.ts'
 import { useWords } from '#web/words/words.tsx'
 import type { Challenge } from './draft.ts'
 
@@ -32,7 +32,7 @@ export function CorrectionField({ corrections, value, error, onChange }: Correct
       <ul className="flex flex-col gap-2 text-sm">
         {corrections.map(({ note, corrected_at }) => (
           <li key={corrected_at}>
-            <span className="text-muted">{longDate(corrected_at.slice(0, 10), locale)}</span> {note}
+            <span className="text-muted">{dateOf(corrected_at, locale)}</span> {note}
           </li>
         ))}
       </ul>

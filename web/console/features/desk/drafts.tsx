@@ -2,8 +2,8 @@ import { Link } from 'wouter'
 import type { DraftOnDesk } from '#shared/contracts/console/desk.ts'
 import { consolePaths } from '#web/console/paths.ts'
 import { useCommunity } from '#web/session/session.tsx'
+import { TimeAgo } from '#web/session/time-ago.tsx'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
-import { TimeAgo } from '#web/words/time-ago.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** The latest drafts; nothing where there is none. */

@@ -3,11 +3,11 @@ import { type ReactNode, use } from 'react'
 import type { Post } from '#shared/contracts/post.ts'
 import { AllMedia, postTitle } from '#web/features/posts/api.ts'
 import { paths } from '#web/navigation/paths.ts'
+import { TimeAgo } from '#web/session/time-ago.tsx'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { Avatar } from '#web/ui/media/avatar.tsx'
 import { HeadingLevel } from '#web/ui/page/heading-level.tsx'
 import { LinkedText } from '#web/ui/text/linked-text.tsx'
-import { TimeAgo } from '#web/words/time-ago.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 type EntryViewProps = {

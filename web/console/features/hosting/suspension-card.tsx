@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Output } from '#shared/contracts/calls.ts'
 import { maxHostReasonLength } from '#shared/limits.ts'
+import { TimeAgo } from '#web/session/time-ago.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { Button } from '#web/ui/press/button.tsx'
-import { TimeAgo } from '#web/words/time-ago.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { useAct } from '../../layout/use-act.ts'
 

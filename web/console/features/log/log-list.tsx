@@ -4,8 +4,8 @@ import { pagedQuery } from '#web/http/query.ts'
 import { LoadMore } from '#web/layout/load-more.tsx'
 import { Unanswered } from '#web/layout/query-error.tsx'
 import { ContentSkeleton } from '#web/layout/screen-skeleton.tsx'
+import { TimeAgo } from '#web/session/time-ago.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import { TimeAgo } from '#web/words/time-ago.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 const logQuery = () => ({ ...pagedQuery('console/log', {}), staleTime: 0 })

@@ -2,10 +2,10 @@ import { Link } from 'wouter'
 import type { ModerationItemDetail } from '#shared/contracts/console/moderation.ts'
 import { useReasonText } from '#web/features/moderation/api.ts'
 import { paths } from '#web/navigation/paths.ts'
+import { TimeAgo } from '#web/session/time-ago.tsx'
 import { Avatar } from '#web/ui/media/avatar.tsx'
 import { Pill } from '#web/ui/text/pill.tsx'
 import { dateOf } from '#web/words/date-of.ts'
-import { TimeAgo } from '#web/words/time-ago.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** Whom an item is about: since when they are here, and what was decided against them before. */

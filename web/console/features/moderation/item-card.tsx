@@ -3,10 +3,10 @@ import type { ModerationItem } from '#shared/contracts/console/moderation.ts'
 import { consolePaths } from '#web/console/paths.ts'
 import { useReasonText } from '#web/features/moderation/api.ts'
 import { useCommunity } from '#web/session/session.tsx'
+import { TimeAgo } from '#web/session/time-ago.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { Pill } from '#web/ui/text/pill.tsx'
-import { TimeAgo } from '#web/words/time-ago.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 type ItemCardProps = {

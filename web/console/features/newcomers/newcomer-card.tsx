@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { Newcomer } from '#shared/contracts/console/newcomers.ts'
 import { maxRefusalLength } from '#shared/limits.ts'
 import { useAct } from '#web/console/layout/use-act.ts'
+import { TimeAgo } from '#web/session/time-ago.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { Avatar } from '#web/ui/media/avatar.tsx'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
 import { Button } from '#web/ui/press/button.tsx'
-import { TimeAgo } from '#web/words/time-ago.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** Somebody who waits, with a yes and a no; or who got a no, and can still be let in. */

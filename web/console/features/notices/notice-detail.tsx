@@ -11,6 +11,7 @@ import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Button } from '#web/ui/press/button.tsx'
 import { Pill } from '#web/ui/text/pill.tsx'
+import { dateOf } from '#web/words/date-of.ts'
 import { longDate } from '#web/words/dates.ts'
 import { useWords } from '#web/words/words.tsx'
 import { NoticeMembers } from './notice-members.tsx'
@@ -48,7 +49,7 @@ function Texts({ notice }: { notice: Notice }) {
             {t(is_open ? 'noticesOf.open' : 'noticesOf.over')}
           </Pill>
           {t('noticesOf.dates', {
-            from: longDate(published_at.slice(0, 10), locale),
+            from: dateOf(published_at, locale),
             until: longDate(until, locale),
           })}
         </p>

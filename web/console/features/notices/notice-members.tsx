@@ -7,7 +7,7 @@ import { ContentSkeleton } from '#web/layout/screen-skeleton.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import { Card } from '#web/ui/list/card.tsx'
 import { Avatar } from '#web/ui/media/avatar.tsx'
-import { longDate } from '#web/words/dates.ts'
+import { dateOf } from '#web/words/date-of.ts'
 import { useWords } from '#web/words/words.tsx'
 import { noticeMembersQuery } from './queries.ts'
 
@@ -41,9 +41,7 @@ function Members({ notice_id, seen }: { notice_id: number; seen: 'yes' | 'no' })
             <li key={id} className="flex min-h-14 items-center gap-3 px-4 py-2">
               <Avatar name={full_name} src={profile_pic} seed={`user ${id}`} />
               <span className="min-w-0 flex-1 break-words">{full_name}</span>
-              {seen_at && (
-                <span className="text-sm text-muted">{longDate(seen_at.slice(0, 10), locale)}</span>
-              )}
+              {seen_at && <span className="text-sm text-muted">{dateOf(seen_at, locale)}</span>}
             </li>
           ))}
         </ul>

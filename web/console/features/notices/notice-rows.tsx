@@ -11,7 +11,7 @@ import { Card } from '#web/ui/list/card.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { Pill } from '#web/ui/text/pill.tsx'
-import { longDate } from '#web/words/dates.ts'
+import { dateOf } from '#web/words/date-of.ts'
 import { useWords } from '#web/words/words.tsx'
 import { noticesQuery } from './queries.ts'
 
@@ -64,7 +64,7 @@ function NoticeRow({ notice }: { notice: ListedNotice }) {
             {title}
           </span>
           <span className="block text-sm text-muted">
-            {longDate(published_at.slice(0, 10), locale)}
+            {dateOf(published_at, locale)}
             {' · '}
             {t('noticesOf.seen', {
               count: seen_count,

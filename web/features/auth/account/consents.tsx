@@ -4,7 +4,7 @@ import { useErrorAlert } from '#web/layout/alert.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { CardBody } from '#web/ui/list/card.tsx'
 import { SettingsSection } from '#web/ui/list/settings-section.tsx'
-import { longDate } from '#web/words/dates.ts'
+import { dateOf } from '#web/words/date-of.ts'
 import { useWords } from '#web/words/words.tsx'
 import { ownLoginsQuery } from '../own-logins.ts'
 
@@ -20,7 +20,7 @@ export function Consents({ consents, hasPhone }: { consents: Consents; hasPhone:
   const { whatsapp_at, terms_version, terms_accepted_at } = consents
   const saving = useSaveConsent()
   const isGiven = saving.isPending ? saving.variables : whatsapp_at !== null
-  const since = (instant: string) => longDate(instant.slice(0, 10), locale)
+  const since = (instant: string) => dateOf(instant, locale)
   return (
     <SettingsSection title={t('account.consents')}>
       <CardBody className="py-1.5">

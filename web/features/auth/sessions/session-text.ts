@@ -26,7 +26,7 @@ export function sessionTimes(
   const unused = now - Date.parse(last_seen_at)
   if (unused < HOUR) return [t('sessions.usedNow'), since]
   if (unused < 7 * DAY) {
-    return [t('sessions.used', { time: timeAgo(last_seen_at, now, locale) }), since]
+    return [t('sessions.used', { time: timeAgo(last_seen_at, { now, timeZone }, locale) }), since]
   }
   return [t('sessions.usedOn', { date: dateOf(last_seen_at) }), since]
 }

@@ -1,6 +1,6 @@
 import type { Correction } from '#shared/contracts/contests.ts'
+import { TimeAgo } from '#web/session/time-ago.tsx'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
-import { TimeAgo } from '#web/words/time-ago.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** What the organisers have corrected since the reader has joined. */

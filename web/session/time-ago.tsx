@@ -1,16 +1,18 @@
-import { timeAgo } from './dates.ts'
-import { useWords } from './words.tsx'
+import { timeAgo } from '#web/words/dates.ts'
+import { useWords } from '#web/words/words.tsx'
+import { useTimeZone } from './use-clock.ts'
 
 /** How long ago something was written. The page that the server drew may be a minute older. */
 export function TimeAgo({ instant }: { instant: string }) {
   const { locale } = useWords()
+  const timeZone = useTimeZone()
   return (
     <time
       dateTime={instant}
       suppressHydrationWarning
       className="whitespace-nowrap large-text:whitespace-normal"
     >
-      {timeAgo(instant, Date.now(), locale)}
+      {timeAgo(instant, { now: Date.now(), timeZone }, locale)}
     </time>
   )
 }
