@@ -1,6 +1,6 @@
 import type { SearchResult } from '#shared/contracts/search.ts'
+import { TimeAgo } from '#web/layout/time-ago.tsx'
 import { paths } from '#web/navigation/paths.ts'
-import { TimeAgo } from '#web/session/time-ago.tsx'
 import { Avatar } from '#web/ui/media/avatar.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { dayAndMonth } from '#web/words/day-and-month.ts'

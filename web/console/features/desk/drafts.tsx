@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import type { DraftOnDesk } from '#shared/contracts/console/desk.ts'
 import { consolePaths } from '#web/console/paths.ts'
+import { TimeAgo } from '#web/layout/time-ago.tsx'
 import { useCommunity } from '#web/session/session.tsx'
-import { TimeAgo } from '#web/session/time-ago.tsx'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { useWords } from '#web/words/words.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { consolePaths } from '#web/console/paths.ts'
+import { TimeAgo } from '#web/layout/time-ago.tsx'
 import { useCommunity } from '#web/session/session.tsx'
-import { TimeAgo } from '#web/session/time-ago.tsx'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { useWords } from '#web/words/words.tsx'
 import type { Desk } from './queries.ts'

@@ -3,7 +3,7 @@ import type { HostLogRow } from '#shared/contracts/host/session.ts'
 import { LoadMore } from '#web/layout/load-more.tsx'
 import { Unanswered } from '#web/layout/query-error.tsx'
 import { ContentSkeleton } from '#web/layout/screen-skeleton.tsx'
-import { TimeAgo } from '#web/session/time-ago.tsx'
+import { TimeAgo } from '#web/layout/time-ago.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { hostLogQuery } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Output } from '#shared/contracts/calls.ts'
 import { maxHostReasonLength } from '#shared/limits.ts'
-import { TimeAgo } from '#web/session/time-ago.tsx'
+import { TimeAgo } from '#web/layout/time-ago.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { Button } from '#web/ui/press/button.tsx'

@@ -4,7 +4,7 @@ import { pagedQuery } from '#web/http/query.ts'
 import { LoadMore } from '#web/layout/load-more.tsx'
 import { Unanswered } from '#web/layout/query-error.tsx'
 import { ContentSkeleton } from '#web/layout/screen-skeleton.tsx'
-import { TimeAgo } from '#web/session/time-ago.tsx'
+import { TimeAgo } from '#web/layout/time-ago.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { useWords } from '#web/words/words.tsx'
 

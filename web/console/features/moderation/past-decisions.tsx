@@ -3,7 +3,7 @@ import type {
   ModeratorsDecision,
 } from '#shared/contracts/console/moderation.ts'
 import { useReasonText } from '#web/features/moderation/api.ts'
-import { TimeAgo } from '#web/session/time-ago.tsx'
+import { TimeAgo } from '#web/layout/time-ago.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** What moderators decided about an item before, with the appeals, the latest first. */

@@ -1,6 +1,6 @@
 import type { ModerationItemDetail } from '#shared/contracts/console/moderation.ts'
 import { useReasonText } from '#web/features/moderation/api.ts'
-import { TimeAgo } from '#web/session/time-ago.tsx'
+import { TimeAgo } from '#web/layout/time-ago.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** Who reported it, why and in which words. */

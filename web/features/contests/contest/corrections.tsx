@@ -1,5 +1,5 @@
 import type { Correction } from '#shared/contracts/contests.ts'
-import { TimeAgo } from '#web/session/time-ago.tsx'
+import { TimeAgo } from '#web/layout/time-ago.tsx'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { useWords } from '#web/words/words.tsx'
 

@@ -1,6 +1,6 @@
+import { useTimeZone } from '#web/session/use-clock.ts'
 import { timeAgo } from '#web/words/dates.ts'
 import { useWords } from '#web/words/words.tsx'
-import { useTimeZone } from './use-clock.ts'
 
 /** How long ago something was written. The page that the server drew may be a minute older. */
 export function TimeAgo({ instant }: { instant: string }) {
