@@ -92,7 +92,7 @@ test('a file that the server has deleted meanwhile is uploaded again', async ({ 
     { times: 1 },
   )
   await post(page)
-  expect(requests.filter((line) => line === 'POST')).toHaveLength(2)
+  await expect.poll(() => requests.filter((line) => line === 'POST')).toHaveLength(2)
   expect((await postsOf('harpreet'))[0]?.media).toMatchObject([{ type: 'audio' }])
 })
 

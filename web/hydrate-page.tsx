@@ -130,7 +130,12 @@ function Page({ theme, assets, query = '', drawnPath, ...app }: PageProps) {
 /** The words of the last chosen language. */
 export function useReaderWords(): Words {
   const [words, setWords] = useState(currentWords)
-  // A screen that needs a text in the new language stays as it is until the text is loaded.
-  useEffect(() => subscribeWords((next) => startTransition(() => setWords(next))), [])
+  useEffect(() => {
+    // A screen that needs a text in the new language stays as it is until the text is loaded.
+    const show = (next: Words) => startTransition(() => setWords(next))
+    // The language may have been changed before this effect.
+    show(currentWords())
+    return subscribeWords(show)
+  }, [])
   return words
 }

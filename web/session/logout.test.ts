@@ -3,11 +3,12 @@ import { sessionMark } from '#web/device/session-mark.ts'
 import { makeUser } from '#web/testing/factories.ts'
 import { stubStorage } from '#web/testing/stub-storage.ts'
 import { forgetLoggedOutMember, loggedOutMember, logOut } from './logout.ts'
-import { getState, signIn, signOut } from './session-store.ts'
+import { getState, restore, signIn, signOut } from './session-store.ts'
 
 const session = { user: makeUser(), token: 'a-token' }
 
 beforeEach(() => {
+  vi.stubGlobal('addEventListener', vi.fn())
   stubStorage()
   stubStorage('sessionStorage')
   signIn(session)
@@ -19,6 +20,16 @@ test('a member who has logged out is known until all their data are deleted', ()
   logOut()
   expect(getState().session).toBeNull()
   expect(loggedOutMember()?.id).toBe(session.user.id)
+  forgetLoggedOutMember()
+  expect(loggedOutMember()).toBeUndefined()
+})
+
+test('a logout that was cut off before its session was removed stays known, and the next page ends it', () => {
+  localStorage.setItem('logged_out', JSON.stringify({ id: session.user.id }))
+  forgetLoggedOutMember()
+  expect(loggedOutMember()?.id).toBe(session.user.id)
+  restore(undefined)
+  expect(getState().session).toBeNull()
   forgetLoggedOutMember()
   expect(loggedOutMember()).toBeUndefined()
 })

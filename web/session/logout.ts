@@ -1,6 +1,6 @@
 import { sessionMark } from '#web/device/session-mark.ts'
 import type { Departed } from '#web/device/wipe.ts'
-import { getState, loggedOut, signOut } from './session-store.ts'
+import { getState, isHalfSignedOut, loggedOut, signOut } from './session-store.ts'
 
 /** Signs out a member and leaves nothing here: unsent data are deleted as soon as they are signed out. */
 export function logOut(): void {
@@ -14,7 +14,7 @@ export function loggedOutMember(): Departed | undefined {
   return loggedOut.read()
 }
 
-/** Called once all their data are deleted. */
+/** Called once all their data are deleted. Their session may still be here, and then the next page needs to know. */
 export function forgetLoggedOutMember(): void {
-  loggedOut.write(undefined)
+  if (!isHalfSignedOut()) loggedOut.write(undefined)
 }

@@ -36,7 +36,7 @@ const listeners = new Set<() => void>()
  * neither names one, and is not stored.
  */
 export function restore(communityOfPage: string | undefined, byDefault?: string | null): void {
-  finishSignOut()
+  if (isHalfSignedOut()) signOut()
   state = {
     session: readSession(),
     community: communityOfPage ?? storedCommunity.read() ?? byDefault ?? undefined,
@@ -96,10 +96,10 @@ export function leaveCommunity(): void {
   change({ ...state, community: undefined })
 }
 
-/** A page may be killed while its member logs out. */
-function finishSignOut(): void {
+/** Whether a page was killed while its member logged out: the next page removes the session that it left. */
+export function isHalfSignedOut(): boolean {
   const user = storedUser.read()
-  if (user && user.id === loggedOut.read()?.id) signOut()
+  return user !== undefined && user.id === loggedOut.read()?.id
 }
 
 function readSession(): Session | null {
