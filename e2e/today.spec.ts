@@ -3,27 +3,29 @@ import { dateIn } from '#shared/rules/calendar-date.ts'
 import { offline, online } from './connection.ts'
 import { expect, test, visit } from './journey.ts'
 import { withLargeText } from './layout.ts'
-import { ask, demoToken } from './members.ts'
-import { openNewMember } from './new-member.ts'
+import { ask } from './members.ts'
 import { untilStored } from './offline.ts'
+import { openScene } from './scene.ts'
 
 // The browser itself logs that it cannot load anything.
 test.use({ allowedErrors: /net::ERR_|Failed to load resource|Failed to fetch/ })
 
 // TODAY-1, TODAY-3
 test('a member does today’s day from the home, without a network, and it arrives with the network', async ({
-  browser,
+  openAs,
 }) => {
-  const { page, member, close } = await openNewMember(browser)
+  const { token: community, member, contest } = await openScene()
+  const page = await openAs(member)
   const { token } = member
   await page.setViewportSize({ width: 360, height: 800 })
-  const { contests } = await ask('contest/allcontests', { identification_token: demoToken })
-  const open = contests.find(({ state, media_type }) => state === 'open' && media_type === 'other')
-  const contest_id = open?.id ?? 0
   const participation_date = dateIn('Asia/Kolkata', new Date())
-  await ask('contest/participate-contest', { contest_id, participation_date }, { token })
+  await ask(
+    'contest/participate-contest',
+    { contest_id: contest.id, participation_date },
+    { token },
+  )
 
-  await visit(page, `/${demoToken}`)
+  await visit(page, `/${community}`)
   const today = page.getByRole('region', { name: /^Today, / })
   await expect(today.getByText('1 day still to do')).toBeVisible()
   await expect(today.getByText(/^Tomorrow: Day 2/)).toBeVisible()
@@ -52,7 +54,6 @@ test('a member does today’s day from the home, without a network, and it arriv
   expect((await sent).status()).toBe(200)
   await expect(today.getByText('Not yet sent')).toBeHidden()
   await expect(today.getByText('All done for today')).toBeVisible()
-  await close()
 })
 
 const isCompletion = (response: Response) =>
