@@ -13,7 +13,7 @@ export function visibleText(text: string): string {
 const turning = /[\u202a-\u202e]/g
 
 /** Breaks, joiners of words and directions; no joiner of letters, for one may end a word, and no selector of an emoji. */
-const unseen = /[\s\u00ad\u061c\u180e\u200b\u200e\u200f\u2060-\u2064\u2066-\u206f\ufeff]/
+const unseen = /[\s\u00ad\u061c\u180e\u200b\u200e\u200f\u2060-\u206f\ufeff]/
 
 /** Looked at one by one: a pattern for the end of a text would begin anew at each of many such characters within. */
 function withoutUnseenEnds(text: string): string {
