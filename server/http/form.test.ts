@@ -148,7 +148,7 @@ test('a file field in which nothing was chosen is no file', async () => {
     })
   const answer = await post(unchosen(''))
   expect(answer.json()).toMatchObject({ post: { contents: [{ title: 'Mist' }], media: [] } })
-  expect((await post(unchosen('some bytes'))).json()).toMatchObject({ code: 'given_data_invalid' })
+  expect((await post(unchosen('some bytes'))).json()).toMatchObject({ code: 'unsupported_content' })
 })
 
 test('a field that is too long is refused, not cut', async () => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
@@ -78,17 +79,14 @@ async function readPart(part: Multipart, reading: Reading): Promise<void> {
   form.files.push(file)
 }
 
-/**
- * Whether nothing was chosen in a file field: browsers send a file without a name and without bytes.
- *
- * @throws `given_data_invalid` where there are bytes, which would be lost
- */
-async function isUnchosen({ filename, fieldname, file }: MultipartFile): Promise<boolean> {
+/** Whether nothing was chosen in a file field: browsers send a file without a name and without bytes. */
+async function isUnchosen({ filename, file }: MultipartFile): Promise<boolean> {
   if (filename) return false
-  for await (const chunk of file) {
-    if (chunk.length > 0) throw new AppError('given_data_invalid', { [fieldname]: 'No file name.' })
-  }
-  return true
+  await Promise.race([once(file, 'readable'), once(file, 'end')])
+  const beginning = file.read()
+  if (beginning === null) return true
+  file.unshift(beginning)
+  return false
 }
 
 function readField({ value, valueTruncated }: MultipartValue): unknown {

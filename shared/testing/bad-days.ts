@@ -22,7 +22,7 @@ export const badDays: [DayErrorCode, DayColumn, DayCells][] = [
   ['name_too_long', 'name_of_day', { ...text, name_of_day: 'a'.repeat(maxTitleLength + 1) }],
   ['name_in_lines', 'name_of_day', { ...text, name_of_day: 'Walk\r\nRest' }],
   ['name_unreadable', 'name_of_day', { ...text, name_of_day: '***' }],
-  ['name_unreadable', 'name_of_day', { ...text, name_of_day: 'Walk\u202e' }],
+  ['name_unreadable', 'name_of_day', { ...text, name_of_day: 'Wa\u2066lk' }],
   ['type_missing', 'content_type', { ...text, content_type: '' }],
   ['type_unknown', 'content_type', { ...text, content_type: 'movie' }],
   ['link_missing', 'link', { ...video, link: '' }],
