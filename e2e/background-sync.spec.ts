@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test'
 import { draftStored, writeTitle } from './composing.ts'
 import { offline, online } from './connection.ts'
 import { expect, test, visit } from './journey.ts'
-import { ask, findPost, productUrl } from './members.ts'
-import { openNewMember } from './new-member.ts'
+import { ask, productUrl } from './members.ts'
 import { untilStored } from './offline.ts'
 import { drawPicture } from './picture.ts'
 import { whenReadyToKeep } from './queue.ts'
+import { openScene } from './scene.ts'
 
 test.use({ allowedErrors: /net::ERR_|Failed to load resource/ })
 
 // UNSENT-10
-test('a queued vote is sent while no page is open', async ({ browser }) => {
-  const { page, member, close } = await openNewMember(browser)
+test('a queued vote is sent while no page is open', async ({ openAs }) => {
+  const { member, post } = await openScene()
   const { token } = member
-  const { id, slug } = await findPost()
-  await goOffline(page, `/post/${slug}`)
+  const page = await openAs(member)
+  await goOffline(page, post.path)
   await page
     .getByRole('button', { name: /^Upvote/ })
     .first()
@@ -23,16 +23,16 @@ test('a queued vote is sent while no page is open', async ({ browser }) => {
   await expect(page.getByRole('article').first().getByText('Not yet sent')).toBeVisible()
 
   const vote = async () =>
-    (await ask('post/singlepost', { postid: `${id}` }, { token })).post.my_vote
+    (await ask('post/singlepost', { postid: `${post.id}` }, { token })).post.my_vote
   expect(await vote()).toBeNull()
   await syncWithoutPage(page)
   await expect.poll(vote).toBe('upvote')
-  await close()
 })
 
 // UNSENT-10
-test('a queued post with a picture is sent while no page is open', async ({ browser }) => {
-  const { page, member, close } = await openNewMember(browser)
+test('a queued post with a picture is sent while no page is open', async ({ openAs }) => {
+  const { token, member } = await openScene()
+  const page = await openAs(member)
   await goOffline(page, '/newpost')
   await page.getByLabel('Files').setInputFiles(await drawPicture())
   await page.getByLabel('What does picture 1 show?').fill('An orange sky')
@@ -44,11 +44,10 @@ test('a queued post with a picture is sent while no page is open', async ({ brow
 
   await syncWithoutPage(page)
   const pictures = async () => {
-    const { posts } = await ask('post/feed', { user_id: member.user.id })
+    const { posts } = await ask('post/feed', { identification_token: token, user_id: member.user.id })
     return posts.map(({ media }) => media.map(({ alt }) => alt))
   }
   await expect.poll(pictures).toEqual([['An orange sky']])
-  await close()
 })
 
 /** Opens a page that queues what is written, and takes its network away. */

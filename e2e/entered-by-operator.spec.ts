@@ -1,38 +1,23 @@
 import { consolePaths } from '#web/console/paths.ts'
 import { axeErrors } from './axe.ts'
 import { expect, reload, test, visit } from './journey.ts'
-import { ask, demoToken, memberOf } from './members.ts'
 import { drawPicture } from './picture.ts'
 import { whenLoaded } from './requests.ts'
+import { openScene } from './scene.ts'
 import { smallTargets } from './targets.ts'
 
-test.use({ member: 'operator', viewport: { width: 360, height: 740 } })
-
-/** A challenge that can be started today, in which the member does not take part. */
-async function findChallenge() {
-  const { token } = memberOf('gurmeet')
-  const { contests } = await ask('contest/allcontests', {})
-  const own = await ask('contest/my-contests', {}, { token })
-  const joined = own.contests.map(({ id }) => id)
-  const found = contests.find(
-    ({ id, state, media_type }) =>
-      state === 'open' && media_type === 'other' && !joined.includes(id),
-  )
-  if (!found) throw new Error('the demo community has no such challenge')
-  const { contestDays } = await ask('contest/singlecontest', { contest_id: found.id })
-  const { id, details } = found
-  return { id, title: details[0]?.title ?? '', day: contestDays[0]?.name_of_day ?? '' }
-}
+const viewport = { width: 360, height: 740 }
 
 // CONSOLE-16
 test('an operator enters a day and an entry for a member, who sees both marked and stops it', async ({
-  page,
   openAs,
 }) => {
-  const { user } = memberOf('gurmeet')
-  const challenge = await findChallenge()
-  const name = `Day ${challenge.day}`
-  await visit(page, consolePaths.challengeParticipants(demoToken, challenge.id))
+  const { token, operator, member, contest } = await openScene()
+  const { user } = member
+  const name = 'Day 1'
+  const page = await openAs(operator)
+  await page.setViewportSize(viewport)
+  await visit(page, consolePaths.challengeParticipants(token, contest.id))
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('button', { name: 'Enter for a member' }).click()
   await page.getByLabel('Name or username').fill(user.full_name.split(' ')[0] ?? '')
@@ -66,20 +51,19 @@ test('an operator enters a day and an entry for a member, who sees both marked a
   await sheet.getByRole('button', { name: 'Publish the entry' }).click()
   await expect(page.getByText(/with an entry · entered by an operator$/).first()).toBeVisible()
 
-  const own = await openAs('gurmeet')
-  await own.setViewportSize({ width: 360, height: 740 })
+  const own = await openAs(member)
+  await own.setViewportSize(viewport)
   await visit(own, '/alerts')
-  const { title } = challenge
-  await expect(own.getByText(`The operator entered ${name} of “${title}” for you`)).toBeVisible()
-  await visit(own, `/contest/${challenge.id}?tab=schedule`)
+  await expect(own.getByText(`The operator entered ${name} of “Walk” for you`)).toBeVisible()
+  await visit(own, `/contest/${contest.id}?tab=schedule`)
   await expect(own.getByText('Done with a post · entered by the operator')).toBeVisible()
-  await visit(own, `/contest/${challenge.id}?tab=entries`)
+  await visit(own, `/contest/${contest.id}?tab=entries`)
   const entry = own.getByRole('article').filter({ hasText: 'Under the banyan' })
   const mark = `Written for ${user.full_name} by the operator of the community`
   await expect(entry.getByText(mark)).toBeVisible()
   await expect(entry.getByRole('img', { name: 'A banyan' })).toBeVisible()
 
-  await visit(own, `/contest/${challenge.id}?tab=schedule`)
+  await visit(own, `/contest/${contest.id}?tab=schedule`)
   await own.getByRole('link', { name: 'See or change' }).click()
   await own.getByRole('button', { name: `Take back ${name}`, exact: true }).click()
   await own.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
@@ -97,12 +81,13 @@ test('an operator enters a day and an entry for a member, who sees both marked a
   await page.getByRole('button', { name: 'Close' }).click()
   await reload(page)
   await expect(page.getByText(`${user.full_name} does not want this any more`)).toBeVisible()
-  await visit(page, consolePaths.log(demoToken))
+  await visit(page, consolePaths.log(token))
   await expect(page.getByText(`wrote an entry for ${user.full_name}`).first()).toBeVisible()
 })
 
-test('the screen of a member who cannot be entered for says so', async ({ page }) => {
-  const { id } = await findChallenge()
-  await visit(page, consolePaths.enterFor(demoToken, id, 1_999_999_999))
+test('the screen of a member who cannot be entered for says so', async ({ openAs }) => {
+  const { token, operator, contest } = await openScene()
+  const page = await openAs(operator)
+  await visit(page, consolePaths.enterFor(token, contest.id, 1_999_999_999))
   await expect(page.getByText('This neighbour is not here any more.')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chooseAccount, expectSignedIn, fillIn, newPerson, signOut, wrong } from './auth-steps.ts'
 import { doorOf, expect, test, visit } from './journey.ts'
-import { ask, demoToken } from './members.ts'
+import { demoToken, openContest } from './members.ts'
 import { codeSentTo } from './senders.ts'
 
 const join = `/${demoToken}/join`
@@ -85,16 +85,6 @@ test('registers with Google, with a suggested username', async ({ page }) => {
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expectSignedIn(page, `Noor ${username}`)
 })
-
-/** A challenge of the demo community that anybody may start today. */
-async function openContest(): Promise<number> {
-  const { contests } = await ask('contest/allcontests', {})
-  const contest = contests.find(({ state, media_type }) => {
-    return state === 'open' && media_type !== 'external'
-  })
-  if (!contest) throw new Error('the demo community has no open challenge')
-  return contest.id
-}
 
 /** Pastes a text into the focused field. */
 async function paste(page: Page, text: string): Promise<void> {

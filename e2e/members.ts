@@ -103,6 +103,16 @@ export async function signIn(name: string, url = productUrl()): Promise<Member> 
   return await ask('auth/login-with-email', login, { url, network: '192.0.2.1' })
 }
 
+/** The id of a challenge of the demo community that anybody may start today. */
+export async function openContest(): Promise<number> {
+  const { contests } = await ask('contest/allcontests', {})
+  const contest = contests.find(({ state, media_type }) => {
+    return state === 'open' && media_type !== 'external'
+  })
+  if (!contest) throw new Error('the demo community has no open challenge')
+  return contest.id
+}
+
 /** The newest matching post of the demo community that no journey has written, because journeys may delete theirs. */
 export async function findPost(isWanted: (post: Post) => boolean = () => true): Promise<Post> {
   for await (const post of oldPosts()) if (isWanted(post)) return post

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chooseAccount, fillIn, finishSetup, newPerson, signOut } from './auth-steps.ts'
 import { alertWith, doorOf, expect, test, visit } from './journey.ts'
-import { ask, demoPassword, demoToken } from './members.ts'
+import { demoPassword, demoToken, openContest } from './members.ts'
 import { codeSentTo } from './senders.ts'
 
 const posts = `/${demoToken}/posts`
@@ -105,16 +105,6 @@ test('of two wishes of a visitor the newest is done', async ({ page }) => {
   await signInWith(page, 'tuhina')
   await expect(page).toHaveURL('/myprofile')
 })
-
-/** A challenge of the demo community that anybody may start today. */
-async function openContest(): Promise<number> {
-  const { contests } = await ask('contest/allcontests', {})
-  const contest = contests.find(({ state, media_type }) => {
-    return state === 'open' && media_type !== 'external'
-  })
-  if (!contest) throw new Error('the demo community has no open challenge')
-  return contest.id
-}
 
 async function signInWith(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Sign in with Email' }).click()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { fillIn, newPerson } from './auth-steps.ts'
 import { expect, reload, test, visit } from './journey.ts'
-import { ask, demoToken } from './members.ts'
 import { openNewMember } from './new-member.ts'
+import { openScene } from './scene.ts'
 import { codeSentTo } from './senders.ts'
 
 // TEAM-1, TEAM-2, TEAM-12, NUDGE-1, NUDGE-2
@@ -10,22 +10,22 @@ test('two phones become a pair: a stranger comes by the link, allows a reminder,
   page,
   browser,
 }) => {
-  const maker = await openNewMember(browser)
-  const contest_id = await openContest()
-  await visit(maker.page, `/contest/${contest_id}`)
+  const { token, contest } = await openScene()
+  const maker = await openNewMember(browser, token)
+  await visit(maker.page, contest.path)
   await maker.page.getByRole('button', { name: 'Accept challenge' }).click()
   await maker.page.getByRole('button', { name: "LET'S BEGIN" }).click()
   const joined = maker.page.getByRole('dialog', { name: 'You are in!' })
   await joined.getByRole('button', { name: 'Do it with a neighbour' }).click()
-  await expect(maker.page).toHaveURL(`/contest/${contest_id}/team`)
+  await expect(maker.page).toHaveURL(`${contest.path}/team`)
   const code = await codeIn(maker.page)
 
-  await visit(page, `/${demoToken}/team/${code}`)
+  await visit(page, `/${token}/team/${code}`)
   await expect(
     page.getByRole('heading', { name: 'Noor Fatima invites you to do it together' }),
   ).toBeVisible()
   await register(page)
-  await expect(page).toHaveURL(`/${demoToken}/team/${code}`)
+  await expect(page).toHaveURL(`/${token}/team/${code}`)
   await page.getByRole('button', { name: 'Join the team' }).click()
   await expect(page.getByRole('heading', { name: 'Two together' })).toBeVisible()
   await expect(page.getByText('Noor Fatima has not allowed you to remind them.')).toBeVisible()
@@ -64,14 +64,4 @@ async function register(page: Page): Promise<void> {
   await page.getByLabel('Username').fill(username)
   await page.getByRole('checkbox', { name: /^I agree with the T&C/ }).check()
   await page.getByRole('button', { name: 'Create Account' }).click()
-}
-
-/** A challenge of the demo community that anybody may start today. */
-async function openContest(): Promise<number> {
-  const { contests } = await ask('contest/allcontests', {})
-  const contest = contests.find(({ state, media_type, days_count }) => {
-    return state === 'open' && media_type !== 'external' && days_count > 0
-  })
-  if (!contest) throw new Error('the demo community has no open challenge')
-  return contest.id
 }

@@ -33,6 +33,14 @@ test('journeys switch the network by offline() and online(), which wait until it
   expect(switching).toEqual(['e2e/connection.ts'])
 })
 
+// What others have done in the demo community, and when, is nothing that a journey can know. The list only gets shorter.
+test('journeys make a community of their own by openScene(), but for the older ones', () => {
+  const ofTheDemo = /\b(?:demoToken|memberOf|findPosts?|openContest|postsOf)\b|\bmember: '/
+  const specs = journeys.filter((path) => path.endsWith('.spec.ts'))
+  const older: string[] = JSON.parse(read('house/journeys-of-the-demo.json'))
+  expect(specs.filter((path) => ofTheDemo.test(read(path)))).toEqual(older)
+})
+
 function linesOf(path: string): string[] {
   return read(path).split('\n')
 }
