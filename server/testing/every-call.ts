@@ -18,6 +18,8 @@ export type Subject = {
   identification_token: string
   /** An invitation to their community. */
   invitation_id?: string
+  /** Somebody of the list whom that invites. */
+  person_id?: number
   /** A certificate of theirs that everybody may see. */
   certificate?: { contest_id: number; id: number; code: string }
   /** A grievance about their post, and what opens its state. */
@@ -245,8 +247,12 @@ export const inputsAbout: { [P in Path]: (subject: Subject) => Input<P> } = {
     people: [['Ravi Menon', 'ravi.menon@example.org']],
   }),
   'console/invited-people': ({ invitation_id = uuid }) => ({ invitation_id }),
-  'console/sent-by-hand': ({ invitation_id = uuid }) => ({ invitation_id, person_id: 1 }),
-  'console/forget-invited': ({ invitation_id = uuid }) => ({ invitation_id, person_id: 1 }),
+  'console/sent-by-hand': ({ invitation_id = uuid, person_id = 1 }) => ({
+    ...{ invitation_id, person_id },
+  }),
+  'console/forget-invited': ({ invitation_id = uuid, person_id = 1 }) => ({
+    ...{ invitation_id, person_id },
+  }),
   'console/invited-export': ({ invitation_id = uuid }) => ({ invitation_id }),
   'console/set-joining': () => ({ joining: 'open' }),
   'console/newcomers': () => ({}),

@@ -1,18 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { identify } from '#server/calls/callers/caller.ts'
-import { createCertificate } from '#server/features/certificates/testing/create-certificate.ts'
-import { report } from '#server/features/moderation/testing/reporting.ts'
+import { createWholeSubject } from '#server/testing/create-whole-subject.ts'
 import { inputsAbout, type Subject } from '#server/testing/every-call.ts'
-import {
-  createComment,
-  createCommunity,
-  createContest,
-  createMember,
-  createParticipation,
-  createPost,
-  type TestMember,
-} from '#server/testing/factories.ts'
-import { createTeam } from '#server/testing/freshness/scene.ts'
+import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { Call } from '#shared/contracts/call.ts'
 import { calls, type Path } from '#shared/contracts/calls.ts'
@@ -27,36 +17,13 @@ let subject: Subject
 
 /** A member with something to read of each kind, and another community of which they know the token. */
 beforeAll(async () => {
-  const community = await createCommunity(chowk.db)
-  own = community.identification_token
+  const whole = await createWholeSubject(chowk)
+  member = whole.operator
+  subject = whole.subject
+  own = subject.identification_token
   foreign = (await createCommunity(chowk.db, 'Other Nagar')).identification_token
-  member = await createMember(chowk.db, community, { role: 'operator' })
-  const contest = await createContest(chowk.db, community)
-  await createParticipation(chowk.db, contest, member)
-  const team = await createTeam({ truth: chowk }, { contest, member })
-  const post = await createPost(chowk.db, member)
-  await chowk.call('post/pinpost', { post_id: post.id, pin: true }, member)
+  await chowk.call('post/pinpost', { post_id: subject.post.id, pin: true }, member)
   await chowk.call('user/update-feed-filter', { radius: 7 }, member)
-  const comment = await createComment(chowk.db, post, member)
-  const invited = { invitations: [{ name: 'Block C' }] }
-  const { invitation_ids } = (await chowk.call('console/new-invitations', invited, member)).body
-  const notice = inputsAbout['console/publish-notice']({} as Subject)
-  const { notice_id } = (await chowk.call('console/publish-notice', notice, member)).body
-  const order = inputsAbout['console/record-order']({ post: { id: 1, title: '' } } as Subject)
-  const { duty_id } = (await chowk.call('console/record-order', { ...order, address: '' }, member))
-    .body
-  const reporter = await createMember(chowk.db, community)
-  await report(chowk, { user_id: reporter.id }, member)
-  const { items } = (await chowk.call('console/moderation', {}, member)).body
-  subject = {
-    ...{ user_id: member.id, email: 'a@example.org', phone: '9876543210', username: 'asha' },
-    ...{ post: { id: post.id, title: 'Mist over the lake' }, comment_id: comment.id },
-    ...{ contest_id: contest.id, day_id: contest.day_ids[0] ?? 0, identification_token: own, team },
-    grievance: { id: duty_id, key: '' },
-    ...(items[0] && { item_id: items[0].id }),
-    ...{ certificate: await createCertificate(chowk.db, member), notice_id },
-    ...(invitation_ids[0] !== undefined && { invitation_id: invitation_ids[0] }),
-  }
 })
 
 /** Calls of members alone, and those that name the caller as the one whom they are about. */

@@ -1,0 +1,41 @@
+import { createCertificate } from '#server/features/certificates/testing/create-certificate.ts'
+import { report } from '#server/features/moderation/testing/reporting.ts'
+import type { Path } from '#shared/contracts/calls.ts'
+import { createSubject } from './create-subject.ts'
+import { inputsAbout, type Subject } from './every-call.ts'
+import { createCommunity, createMember, type TestCommunity, type TestMember } from './factories.ts'
+import { createTeam } from './freshness/scene.ts'
+import type { TestApp } from './test-app.ts'
+
+/** A community, an operator of it, and something of each kind that a call can be about. */
+export async function createWholeSubject(
+  chowk: TestApp,
+): Promise<{ community: TestCommunity; operator: TestMember; subject: Subject }> {
+  const community = await createCommunity(chowk.db)
+  const operator = await createMember(chowk.db, community, { role: 'operator' })
+  const subject = await createSubject(chowk.db, community, { member: operator })
+  const ask = async <P extends Path>(path: P) =>
+    (await chowk.call(path, inputsAbout[path](subject), operator)).body
+  await ask('console/invite-people')
+  const { invitation_id } = inputsAbout['console/invite-people'](subject)
+  const list = await chowk.call('console/invited-people', { invitation_id }, operator)
+  const { notice_id } = await ask('console/publish-notice')
+  const { duty_id } = await ask('console/record-order')
+  const reported = await createMember(chowk.db, community)
+  await report(chowk, { user_id: reported.id }, operator)
+  const [item] = (await ask('console/moderation')).items
+  const [person] = list.body.people
+  if (!item || !person) throw new Error('what was reported, and who was invited, is not listed')
+  const contest = { id: subject.contest_id }
+  return {
+    community,
+    operator,
+    subject: {
+      ...subject,
+      team: await createTeam({ truth: chowk }, { contest, member: operator }),
+      certificate: await createCertificate(chowk.db, operator),
+      grievance: { id: duty_id, key: '' },
+      ...{ item_id: item.id, notice_id, invitation_id, person_id: person.id },
+    },
+  }
+}
