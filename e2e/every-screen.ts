@@ -41,7 +41,7 @@ export async function everyScreen(): Promise<Record<'visitor' | 'member', Screen
     [`/userprofile?user_id=${entry?.user.id}`, 'Profile'],
     ['/terms-and-condition', 'Terms and conditions'],
     ['/privacy-policy', 'Privacy policy'],
-    ['/stop-letters?token=none', 'This link does not work'],
+    ['/stop-letters?token=none', 'No more weekly letters?'],
     [`/${demoToken}/info`, 'Info'],
     [`/${demoToken}/rules`, 'Rules'],
     [`/${demoToken}/faq`, 'FAQs'],

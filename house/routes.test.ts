@@ -14,6 +14,9 @@ const besides = [
   '/manifest.webmanifest',
   // What other apps share, where no service worker has taken it.
   '/share',
+  // The one click of a mail program that its reader wants no more mails.
+  '/stop-letters',
+  '/:token/invited/:code',
   // The switch for less data, where no script sets its cookie.
   '/saves-data',
   '/api/uploads',

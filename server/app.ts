@@ -32,6 +32,7 @@ import { logRequests } from './http/log.ts'
 import { mediaRoutes } from './http/media.ts'
 import { pageRoutes } from './http/pages.ts'
 import { savesDataForm } from './http/saves-data-form.ts'
+import { oneClickUnsubscribe } from './http/one-click-unsubscribe.ts'
 import { shareTarget } from './http/share-target.ts'
 import { uploadRoutes } from './http/uploads.ts'
 import { visitRoutes } from './http/visit-routes.ts'
@@ -111,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   eventRoutes(app, new EventStreams(streams))
   visitRoutes(app, visits)
   mediaRoutes(app, { visibilityRules, fileMakers })
+  oneClickUnsubscribe(app, runner)
   for (const register of [healthRoutes, apiPages, appManifest, shareTarget]) register(app)
   await app.register(savesDataForm)
   for (const register of extra) await app.register(register)

@@ -52,12 +52,13 @@ function readMessage(message: string): Omit<Email, 'to'> {
       .map((part) => readPart(part.replace(/^\r\n/, '')))
       .find((part) => part.header('content-type').startsWith(type))?.body
   const html = bodyOf('text/html')
-  const unsubscribe = header('list-unsubscribe')
+  const names = ['List-Unsubscribe', 'List-Unsubscribe-Post']
+  const more = names.map((name) => [name, header(name)]).filter(([, value]) => value)
   return {
     subject: decodeWords(header('subject')),
     text: boundary === undefined ? body : (bodyOf('text/plain') ?? ''),
     ...(html !== undefined && { html }),
-    ...(unsubscribe && { headers: { 'List-Unsubscribe': unsubscribe } }),
+    ...(more.length > 0 && { headers: Object.fromEntries(more) }),
   }
 }
 

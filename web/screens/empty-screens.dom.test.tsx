@@ -72,7 +72,6 @@ test.each([
   ['/editpost/nothing', 'This page is not here'],
   ['/userprofile', 'This page is not here'],
   ['/userprofile?user_id=1', 'This neighbour is not here any more.'],
-  ['/stop-letters?token=none', 'This link does not work'],
   ['/nowhere/at/all', 'This page is not here'],
 ])('%s names no row, and says %j', async (address, words) => {
   const { member } = await scene(app)

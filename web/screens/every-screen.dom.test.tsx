@@ -77,7 +77,6 @@ const needed: Record<string, Path[]> = {
   join: ['auth/pending-identity'],
   invited: ['auth/joining'],
   register: ['auth/pending-identity'],
-  'stop-digest': ['notification/stop-letter'],
   'create-account': ['auth/subdomain-languages'],
   'hosted-communities': ['host/communities'],
   'hosted-community': ['host/community'],

@@ -111,14 +111,28 @@ test('the bar of a visitor has no alerts', async () => {
 })
 
 // LETTER-4
-test('the link in a letter ends the letters', async () => {
+test('the link in a letter leads to a button that ends the letters', async () => {
   const wants = async () => (await app.call('notification/kinds', {}, member)).body.weekly_letter
   await app.call('notification/update-kinds', { weekly_letter: true }, member)
   const reader = { community_id: member.community_id, user_id: member.id }
   const stop = stopToken(app.app.services.secret, reader)
   const { press } = await renderScreen(app, `/stop-letters?token=${stop}`, { as: member })
+  await screen.findByRole('heading', { name: 'No more weekly letters?' })
+  expect(await wants()).toBe(true)
+  await press('Stop the letters')
   await screen.findByRole('heading', { name: 'You get no more weekly letters' })
   expect(await wants()).toBe(false)
   await press('Go to settings', 'link')
   await screen.findByRole('heading', { name: 'What you are told' })
+})
+
+// LETTER-4
+test('a link that we did not make says so, and one without a network can be pressed again', async () => {
+  const { press, network } = await renderScreen(app, '/stop-letters?token=none', { as: member })
+  network.set('offline', 'notification/stop-letter')
+  await press('Stop the letters')
+  await screen.findByRole('alert')
+  network.restore()
+  await press('Stop the letters')
+  await screen.findByRole('heading', { name: 'This link does not work' })
 })

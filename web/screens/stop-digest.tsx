@@ -1,8 +1,7 @@
 import { useSearchParams } from 'wouter'
-import { StoppedDigest } from '#web/features/notifications/stopped-digest.tsx'
+import { StopDigest } from '#web/features/notifications/stop-digest.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
-import { useIsLive } from '#web/session/session.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** The target of the link that ends the weekly digest: for anybody who has the link. */
@@ -13,7 +12,7 @@ export function Screen() {
     <Frame>
       <PageMeta title={t('notifications.digest')} />
       <meta name="robots" content="noindex" />
-      {useIsLive() && <StoppedDigest token={search.get('token') ?? ''} />}
+      <StopDigest token={search.get('token') ?? ''} />
     </Frame>
   )
 }

@@ -1,4 +1,5 @@
 import type { Email } from '#server/integrations/mail.ts'
+import { unsubscribeHeaders } from '#server/integrations/unsubscribe-headers.ts'
 import { serverWords } from '#server/words/server-words.ts'
 import { formatsOf, type Locale } from '#shared/locale.ts'
 import type { Product } from '#shared/page.ts'
@@ -32,7 +33,7 @@ export function digestEmail({
     subject: serverWords(locale, 'mail.letter.subject', words),
     text: [greeting, ...sections.map(toText), `${ending}\n${stop}`].join('\n\n').concat('\n'),
     html: toHtml({ locale, greeting, sections, ending, stop }),
-    headers: { 'List-Unsubscribe': `<${stop}>` },
+    headers: unsubscribeHeaders(stop),
   }
 }
 

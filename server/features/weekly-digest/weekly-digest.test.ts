@@ -165,7 +165,10 @@ test('shows the best posts of the week, open challenges and the days in a row, i
   expect(digest?.html).not.toMatch(/<(script|img|style)/)
   const stop = `http://chowk.test/stop-letters?token=${stopToken(chowk.app.services.secret, { community_id: community.id, user_id: member.id })}`
   expect(digest?.text).toContain(stop)
-  expect(digest?.headers?.['List-Unsubscribe']).toBe(`<${stop}>`)
+  expect(digest?.headers).toEqual({
+    'List-Unsubscribe': `<${stop}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  })
   expect(digest?.text).toContain(`/post/mist-geese-${post.id.toString(36)}`)
 })
 
@@ -275,6 +278,27 @@ test('its link stops the digests without a login, and again without harm', async
     })
   }
   expect((await chowk.call('notification/kinds', {}, member)).body.weekly_letter).toBe(false)
+})
+
+// LETTER-4
+test.each([
+  ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+  [
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+  ],
+])('a mail program stops them by one click, as %s', async (type, payload) => {
+  const { member } = await neighbourhood()
+  const { server, mail } = await openServer()
+  await send(mail, member)
+  const [, address = ''] = /<(.*)>/.exec(server.emails[0]?.headers?.['List-Unsubscribe'] ?? '') ?? []
+  const url = new URL(address)
+  const click = { method: 'POST' as const, headers: { 'content-type': type }, payload }
+  const answer = await chowk.app.inject({ ...click, url: url.pathname + url.search })
+  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined])
+  expect((await chowk.call('notification/kinds', {}, member)).body.weekly_letter).toBe(false)
+  const foreign = await chowk.app.inject({ ...click, url: `${url.pathname}?token=none` })
+  expect(foreign.statusCode).toBe(404)
 })
 
 // LETTER-4

@@ -1,30 +1,37 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { api } from '#web/http/api.ts'
 import { isFinal } from '#web/http/transient-error.ts'
-import { QueryError } from '#web/layout/query-error.tsx'
+import { useErrorAlert } from '#web/layout/alert.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import { Spinner } from '#web/ui/list/spinner.tsx'
+import { Button } from '#web/ui/press/button.tsx'
 import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/**
- * Ends the digest as soon as the browser shows the page. The server ends nothing when it sends the page, because programs
- * that check the links of an e-mail open them too, without scripts.
- */
-export function StoppedDigest({ token }: { token: string }) {
+/** Ends the digest by a button: programs that check the links of an e-mail open them too, some with scripts. */
+export function StopDigest({ token }: { token: string }) {
   const { t } = useWords()
-  const { isSuccess, ...query } = useQuery({
-    queryKey: ['stopped letters', token],
-    queryFn: () => api('notification/stop-letter', { token }),
-    staleTime: Number.POSITIVE_INFINITY,
+  const showError = useErrorAlert()
+  const stopping = useMutation({
+    mutationFn: () => api('notification/stop-letter', { token }),
+    onError: (error) => {
+      if (!isFinal(error)) showError(error)
+    },
   })
-  if (query.error && !isFinal(query.error)) return <QueryError query={query} />
-  if (!isSuccess && !query.error) {
+  const { isSuccess, isPending, error } = stopping
+  if (!isSuccess && !isFinal(error)) {
     return (
-      <div role="status" aria-label={t('page.loading')} className="grid place-items-center py-20">
-        <Spinner className="size-8" />
-      </div>
+      <EmptyState
+        seed="letters"
+        heading="h1"
+        title={t('notifications.stopAsk')}
+        text={t('notifications.stopAskText')}
+        action={
+          <Button busy={isPending} onClick={() => stopping.mutate()}>
+            {t('notifications.stop')}
+          </Button>
+        }
+      />
     )
   }
   return (

@@ -62,8 +62,32 @@ test('each gets one e-mail with their own link and a way to refuse; phones get n
   const lines = first?.text.split('\n') ?? []
   const stop = lines.find((line) => line.startsWith(`${url}?answer=never&stop=`))
   expect(lines).toContain(url)
-  expect(first?.headers).toEqual({ 'List-Unsubscribe': `<${stop}>` })
+  expect(first?.headers).toEqual({
+    'List-Unsubscribe': `<${stop}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  })
   expect((await shown()).list).toMatchObject({ mailed: 1, unmailed: 0, by_hand: 1 })
+})
+
+// INVITE-9
+test('a mail program refuses all further ones by one click', async () => {
+  const { invite, run, sent, people } = await listOf(1)
+  await invite()
+  await run()
+  const [, address = ''] = /<(.*)>/.exec(sent[0]?.headers?.['List-Unsubscribe'] ?? '') ?? []
+  const { pathname, search } = new URL(address)
+  const click = (url: string) =>
+    chowk.app.inject({
+      ...{ method: 'POST', url, payload: 'List-Unsubscribe=One-Click' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  expect((await click(`${pathname}x${search}`)).statusCode).toBe(404)
+  expect((await people())[0]?.state).toBe('invited')
+  expect((await click(pathname + search)).statusCode).toBe(200)
+  expect((await people())[0]?.state).toBe('declined')
+  await invite({ invitation_id: crypto.randomUUID() })
+  await run()
+  expect(sent).toHaveLength(1)
 })
 
 test('nothing is sent before an operator invites; then one job sends in parts', async () => {

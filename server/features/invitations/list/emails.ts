@@ -6,6 +6,7 @@ import type { Database } from '#server/db/database.ts'
 import { isSuspended } from '#server/features/communities/api.ts'
 import { IntegrationError } from '#server/integrations/integration-error.ts'
 import type { Email } from '#server/integrations/mail.ts'
+import { unsubscribeHeaders } from '#server/integrations/unsubscribe-headers.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { serverWords } from '#server/words/server-words.ts'
 import { maxInvitationEmailsADay, SECOND } from '#shared/limits.ts'
@@ -200,7 +201,7 @@ function emailTo(
     to: contact,
     subject: serverWords(locale, 'mail.invitation.subject', values),
     text: `${serverWords(locale, 'mail.invitation.text', values)}\n`,
-    headers: { 'List-Unsubscribe': `<${stop}>` },
+    headers: unsubscribeHeaders(stop),
     message_id: `<${contact_hash.toString('hex').slice(0, 32)}.${new URL(url).pathname.split('/')[1]}@${hostname}>`,
   }
 }
