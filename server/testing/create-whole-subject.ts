@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { createCertificate } from '#server/features/certificates/testing/create-certificate.ts'
 import { report } from '#server/features/moderation/testing/reporting.ts'
-import type { Path } from '#shared/contracts/calls.ts'
+import type { Input, Path } from '#shared/contracts/calls.ts'
 import { createSubject } from './create-subject.ts'
 import { inputsAbout, type Subject } from './every-call.ts'
 import { createCommunity, createMember, type TestCommunity, type TestMember } from './factories.ts'
@@ -14,13 +15,14 @@ export async function createWholeSubject(
   const community = await createCommunity(chowk.db)
   const operator = await createMember(chowk.db, community, { role: 'operator' })
   const subject = await createSubject(chowk.db, community, { member: operator })
-  const ask = async <P extends Path>(path: P) =>
-    (await chowk.call(path, inputsAbout[path](subject), operator)).body
-  await ask('console/invite-people')
-  const { invitation_id } = inputsAbout['console/invite-people'](subject)
+  const ask = async <P extends Path>(path: P, more: Partial<Input<P>> = {}) =>
+    (await chowk.call(path, { ...inputsAbout[path](subject), ...more }, operator)).body
+  const invitation_id = randomUUID()
+  await ask('console/invite-people', { invitation_id })
   const list = await chowk.call('console/invited-people', { invitation_id }, operator)
   const { notice_id } = await ask('console/publish-notice')
-  const { duty_id } = await ask('console/record-order')
+  // Of a post of theirs, an operator would not see the order.
+  const { duty_id } = await ask('console/record-order', { address: '' })
   const reported = await createMember(chowk.db, community)
   await report(chowk, { user_id: reported.id }, operator)
   const [item] = (await ask('console/moderation')).items
