@@ -7,4 +7,4 @@ export function webAddressesIn(text: string): string[] {
 }
 
 const address =
-  /\bhttps?:\/\/\S+|\bwww\.[\p{L}\p{N}]\S*|(?<![\p{L}\p{N}@/.-])[\p{L}\p{N}.-]+\.\p{L}{2,}\/\S+/giu
+  /(?<![\p{L}\p{N}])(?:https?:\/\/\S+|www\.[\p{L}\p{N}]\S*)|(?<![\p{L}\p{N}@/.-])[\p{L}\p{N}.-]+\.\p{L}{2,}\/\S+/giu

@@ -17,6 +17,25 @@ test.each([
   expect(mayHoldAddress(text)).toBe(true)
 })
 
+test.each([
+  ['*https://example.org/a*', 'https://example.org/a'],
+  ['_https://example.org/a_', 'https://example.org/a'],
+  ['~https://example.org/a~', 'https://example.org/a'],
+  ['Look: *_https://example.org/a_*.', 'https://example.org/a'],
+  ['*~_https://example.org/a_~*', 'https://example.org/a'],
+  ['*See you at https://example.org/a*, all of you', 'https://example.org/a'],
+  ['(*www.example.org*)', 'http://www.example.org'],
+  ['*कल* *https://example.org/a*।', 'https://example.org/a'],
+  ['*asha@example.org*', 'mailto:asha@example.org'],
+  // No mark has begun before it.
+  ['https://example.org/a_', 'https://example.org/a_'],
+  ['https://example.org/_a_/b', 'https://example.org/_a_/b'],
+  ['https://example.org/wiki/A_b_c', 'https://example.org/wiki/A_b_c'],
+  ['2 * 3, see https://example.org/a*b', 'https://example.org/a*b'],
+])('the marks of WhatsApp in %j are no part of its link', (text, href) => {
+  expect(hrefsIn(text)).toEqual([href])
+})
+
 test.each(['The geese are back. See you at 6!', 'From: Asha', 'नमस्ते।'])(
   'does not search %j for addresses',
   (text) => {

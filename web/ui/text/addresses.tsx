@@ -4,7 +4,7 @@ import { LinkifyIt } from 'linkify-it'
 export function AddressLinks({ text }: { text: string }) {
   const parts = []
   let end = 0
-  for (const { index, lastIndex, url, raw } of linkify.match(text) ?? []) {
+  for (const { index, lastIndex, url, raw } of linksIn(text)) {
     parts.push(
       <span key={`before ${index}`}>{text.slice(end, index)}</span>,
       <a key={index} href={url} target="_blank" rel="noopener nofollow ugc" className="link">
@@ -23,7 +23,19 @@ export function AddressLinks({ text }: { text: string }) {
 
 /** The web addresses that `AddressLinks` turns into links, in their order. */
 export function addressesIn(text: string): string[] {
-  return (linkify.match(text) ?? []).map(({ url }) => url)
+  return linksIn(text).map(({ url }) => url)
 }
 
 const linkify = new LinkifyIt().add('ftp:', null).add('//', null)
+
+function linksIn(text: string) {
+  return linkify.match(withoutMarks(text)) ?? []
+}
+
+/** A text of the same length with spaces for the marks that WhatsApp takes for *bold*, _italic_ and ~struck~. */
+function withoutMarks(text: string): string {
+  const marked = /(^|[\s(*_~])([*_~])(?=\S)(.*?\S)\2(?=$|[\s),.!?;:।*_~])/gm
+  const blank = (some: string) => some.replace(marked, '$1 $3 ')
+  // All three may stand round one word.
+  return blank(blank(blank(text)))
+}
