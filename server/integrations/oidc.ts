@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as openid from 'openid-client'
 import { z } from 'zod'
 import { maxLoginLength, maxNameLength, SECOND, senderTimeout } from '#shared/limits.ts'
+import { beginningOf } from '#shared/rules/beginning-of.ts'
 import { IntegrationError } from './integration-error.ts'
 import type { OidcState, SignInProvider, VerifiedIdentity } from './sign-in-provider.ts'
 
@@ -98,7 +99,7 @@ const person = z.object({
   name: z
     .string()
     .catch('')
-    .transform((name) => name.trim().slice(0, maxNameLength)),
+    .transform((name) => beginningOf(name.trim(), maxNameLength)),
   picture: z
     .url({ protocol: /^https?$/ })
     .nullable()

@@ -1,4 +1,5 @@
 import { KILOBYTE, maxLinkLength, maxTitleLength } from '../limits.ts'
+import { beginningOf } from './beginning-of.ts'
 
 /** Servers and proxies refuse longer addresses. Letters of most Indian scripts take nine characters each in one. */
 export const maxShareAddress = 6 * KILOBYTE
@@ -33,7 +34,7 @@ function fitting(text: string, room: number): string {
     if (left < 0) break
     end += character.length
   }
-  return text.slice(0, end) + cut
+  return beginningOf(text, end) + cut
 }
 
 const cut = '…'

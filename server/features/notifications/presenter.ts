@@ -1,5 +1,6 @@
 import type { Contest } from '#shared/contracts/contests.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
+import { lineOf } from '#shared/rules/beginning-of.ts'
 import { numberInCommunity } from '#shared/rules/row-id.ts'
 import { toSlug } from '#shared/rules/slug.ts'
 
@@ -37,7 +38,7 @@ export function toNotification(row: NotificationRow): Notification {
     people_count: event === 'votes' ? (row.upvotes ?? 0) : people_count,
     post: row.post_id === null ? null : toPost(row.post_id, row),
     comment:
-      row.comment_id === null ? null : { id: row.comment_id, text: beginning(row.text ?? '') },
+      row.comment_id === null ? null : { id: row.comment_id, text: lineOf(row.text ?? '', maxExcerpt) },
     contest:
       row.contest_id === null
         ? null
@@ -56,11 +57,5 @@ function toDuty(id: number, token: string) {
 
 /** A post without a title is named by its first words. */
 function toPost(id: number, { title, description }: NotificationRow) {
-  return { id, slug: toSlug(id, title ?? ''), title: title || beginning(description ?? '') }
-}
-
-function beginning(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  const characters = [...line]
-  return characters.length <= maxExcerpt ? line : `${characters.slice(0, maxExcerpt).join('')}…`
+  return { id, slug: toSlug(id, title ?? ''), title: title || lineOf(description ?? '', maxExcerpt) }
 }

@@ -1,3 +1,5 @@
+import { beginningOf } from '#shared/rules/beginning-of.ts'
+
 const maxExcerpt = 200
 
 /** The beginning of a text as one plain line of whole words, at most 200 characters. */
@@ -6,7 +8,7 @@ export function excerpt(text: string): string {
   if (line.length <= maxExcerpt) return line
   const beginning = line.slice(0, maxExcerpt)
   const space = beginning.lastIndexOf(' ')
-  // One endless word is cut between characters, never inside one.
-  const words = space === -1 ? beginning.slice(0, -1).toWellFormed() : beginning.slice(0, space)
-  return `${words.replace(/\uFFFD$/, '')}…`
+  // One endless word is cut between letters.
+  const words = space === -1 ? beginningOf(line, maxExcerpt - 1) : beginning.slice(0, space)
+  return `${words}…`
 }

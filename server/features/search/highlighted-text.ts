@@ -1,4 +1,5 @@
 import type { HighlightedText } from '#shared/contracts/search.ts'
+import { beginningOf } from '#shared/rules/beginning-of.ts'
 import { wordsInText } from '#shared/rules/search-form.ts'
 import { isSearched, type SearchTerm } from './search-terms.ts'
 
@@ -33,11 +34,8 @@ function partOf(terms: SearchTerm[], line: string): string {
   const start = first <= before ? 0 : begin
   const last = words.findLast(({ end }) => end <= start + longestPart)
   if (last && last === words.at(-1)) return `…${line.slice(start)}`
-  // One endless word is cut between characters, never inside one.
+  // One endless word is cut between letters.
   const end = last && last.start >= start ? last.end : start + longestPart
-  const part = line
-    .slice(start, end)
-    .toWellFormed()
-    .replace(/\uFFFD$/, '')
+  const part = beginningOf(line.slice(start), end - start)
   return `${start > 0 ? '…' : ''}${part}${end < line.length ? '…' : ''}`
 }

@@ -3,6 +3,7 @@ import { unsubscribeHeaders } from '#server/integrations/unsubscribe-headers.ts'
 import { serverWords } from '#server/words/server-words.ts'
 import { formatsOf, type Locale } from '#shared/locale.ts'
 import type { Product } from '#shared/page.ts'
+import { lineOf } from '#shared/rules/beginning-of.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { toSlug } from '#shared/rules/slug.ts'
 import type { Contents } from './contents.ts'
@@ -44,7 +45,7 @@ function sectionsOf(locale: Locale, product: Product, { posts, open, own }: Cont
     {
       heading: serverWords(locale, 'mail.letter.posts'),
       items: posts.map(({ id, title, description, upvotes, full_name }) => ({
-        text: title || beginning(description) || full_name,
+        text: title || lineOf(description, 80) || full_name,
         note: serverWords(locale, 'mail.letter.post', {
           ...{ name: full_name, count: upvotes, shown: number.format(upvotes) },
         }),
@@ -105,11 +106,6 @@ function escaped(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
-}
-
-function beginning(text: string): string {
-  const characters = [...text.replace(/\s+/g, ' ').trim()]
-  return characters.length <= 80 ? characters.join('') : `${characters.slice(0, 80).join('')}…`
 }
 
 function longDate(date: CalendarDate, locale: Locale): string {

@@ -4,6 +4,7 @@ import {
   maxRichTextLength,
   maxTitleLength,
 } from '#shared/limits.ts'
+import { beginningOf } from '../beginning-of.ts'
 import { isName } from '../name.ts'
 import { isStorable } from '../storable-text.ts'
 import { visibleText } from '../visible-text.ts'
@@ -123,5 +124,5 @@ function isGarbled(text: string): boolean {
 }
 
 function excerptOf(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40).toWellFormed()}…` : text
+  return text.length > 40 ? `${beginningOf(text, 40)}…` : text
 }

@@ -1,3 +1,4 @@
+import { beginningOf } from '../beginning-of.ts'
 import { unescapeFormula } from '../formula-cells.ts'
 import type { Grid } from '../grid.ts'
 import { readColumn } from './column-names.ts'
@@ -75,7 +76,7 @@ function strayCells(grid: Grid, top: number): SheetError[] {
     const stray = cells.find((cell, at) => cell.trim() !== '' && !headings[at]?.trim())
     if (index <= top || stray === undefined) return []
     const column = readColumn(last) ?? last.trim()
-    const value = stray.trim().slice(0, 40).toWellFormed()
+    const value = beginningOf(stray.trim(), 40)
     return [{ row: index + 1, column, code: 'cell_without_column', values: { value } }]
   })
 }

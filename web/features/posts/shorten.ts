@@ -1,3 +1,5 @@
+import { beginningOf } from '#shared/rules/beginning-of.ts'
+
 const maxLength = 240
 const maxLines = 5
 /** So that `more` never shows only a word or two. */
@@ -12,6 +14,6 @@ export function shorten(text: string): string | undefined {
 
 function cut(text: string): string {
   const space = text.slice(0, maxLength + 1).search(/\s\S*$/)
-  // A word that is too long is cut between characters, never inside one.
-  return space > 0 ? text.slice(0, space) : text.slice(0, maxLength).replace(/\p{M}*.$/su, '')
+  // A word that is too long is cut between letters.
+  return space > 0 ? text.slice(0, space) : beginningOf(text, maxLength)
 }

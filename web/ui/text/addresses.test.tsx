@@ -24,7 +24,7 @@ test.each([
   ['Look: *_https://example.org/a_*.', 'https://example.org/a'],
   ['*~_https://example.org/a_~*', 'https://example.org/a'],
   ['*See you at https://example.org/a*, all of you', 'https://example.org/a'],
-  ['(*www.example.org*)', 'http://www.example.org'],
+  ['(*https://example.org/a*)', 'https://example.org/a'],
   ['*कल* *https://example.org/a*।', 'https://example.org/a'],
   ['*asha@example.org*', 'mailto:asha@example.org'],
   // No mark has begun before it.

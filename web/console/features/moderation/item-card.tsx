@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { ModerationItem } from '#shared/contracts/console/moderation.ts'
+import { beginningOf } from '#shared/rules/beginning-of.ts'
 import { consolePaths } from '#web/console/paths.ts'
 import { useReasonText } from '#web/features/moderation/api.ts'
 import { TimeAgo } from '#web/layout/time-ago.tsx'
@@ -72,7 +73,7 @@ export function ItemCard({ item, choice }: ItemCardProps) {
 
 /** What an item is called: a comment by its first words. */
 export function titleOf({ kind, title, text }: ModerationItem): string {
-  return kind === 'comment' ? text.slice(0, longestTitle) : title
+  return kind === 'comment' ? beginningOf(text, longestTitle) : title
 }
 
 const longestTitle = 100
