@@ -283,6 +283,7 @@ test('a refused appeal changes nothing, and there is no second one', async () =>
     { appeal_accepted: false, judgement: 'It is.', may_appeal: false },
   ])
   expect((await appeal()).error.code).toBe('appealed_already')
+  expect((await logOf(operator))[0]).toEqual(['refuse-appeal', 'It is.'])
 })
 
 test('where there is no other moderator, the one who decided judges', async () => {
