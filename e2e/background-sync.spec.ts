@@ -44,7 +44,10 @@ test('a queued post with a picture is sent while no page is open', async ({ open
 
   await syncWithoutPage(page)
   const pictures = async () => {
-    const { posts } = await ask('post/feed', { identification_token: token, user_id: member.user.id })
+    const { posts } = await ask('post/feed', {
+      identification_token: token,
+      user_id: member.user.id,
+    })
     return posts.map(({ media }) => media.map(({ alt }) => alt))
   }
   await expect.poll(pictures).toEqual([['An orange sky']])

@@ -12,12 +12,12 @@ test('two phones become a pair: a stranger comes by the link, allows a reminder,
 }) => {
   const { token, contest } = await openScene()
   const maker = await openNewMember(browser, token)
-  await visit(maker.page, contest.path)
+  await visit(maker.page, `/contest/${contest.id}`)
   await maker.page.getByRole('button', { name: 'Accept challenge' }).click()
   await maker.page.getByRole('button', { name: "LET'S BEGIN" }).click()
   const joined = maker.page.getByRole('dialog', { name: 'You are in!' })
   await joined.getByRole('button', { name: 'Do it with a neighbour' }).click()
-  await expect(maker.page).toHaveURL(`${contest.path}/team`)
+  await expect(maker.page).toHaveURL(`/contest/${contest.id}/team`)
   const code = await codeIn(maker.page)
 
   await visit(page, `/${token}/team/${code}`)

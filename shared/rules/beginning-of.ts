@@ -27,7 +27,7 @@ function isBetweenLetters(text: string, index: number): boolean {
 
 const isHalved = /^[\uD800-\uDBFF][\uDC00-\uDFFF]$/
 /** Marks, joiners, the colours of skin, and the letters in the flag of a region. */
-const goesOn = /^[\p{M}\u200c\u200d\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]/u
+const goesOn = /^(?:\p{M}|[\u200c\u200d]|[\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}])/u
 const joins = /\u200d$/
 /** Between two consonants, which then often are one letter. */
 const virama = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d]$/

@@ -131,7 +131,7 @@ const standing = [
   ...['coming-soon', 'app-shell', 'not-found', 'new-post', 'unsent', 'settings'],
   ...['forgot-password', 'change-password', 'login', 'login-with-email', 'create-account'],
   ...['signup-with-google', 'registerverifyotp', 'verify-otp'],
-  ...['language-selection', 'location-search', 'select-location'],
+  ...['language-selection', 'location-search', 'select-location', 'stop-digest'],
 ]
 
 const rowsOfScreens = new Map(allRoutes.map((route) => [route.screen, route]))

@@ -38,7 +38,9 @@ export function toNotification(row: NotificationRow): Notification {
     people_count: event === 'votes' ? (row.upvotes ?? 0) : people_count,
     post: row.post_id === null ? null : toPost(row.post_id, row),
     comment:
-      row.comment_id === null ? null : { id: row.comment_id, text: lineOf(row.text ?? '', maxExcerpt) },
+      row.comment_id === null
+        ? null
+        : { id: row.comment_id, text: lineOf(row.text ?? '', maxExcerpt) },
     contest:
       row.contest_id === null
         ? null
@@ -57,5 +59,9 @@ function toDuty(id: number, token: string) {
 
 /** A post without a title is named by its first words. */
 function toPost(id: number, { title, description }: NotificationRow) {
-  return { id, slug: toSlug(id, title ?? ''), title: title || lineOf(description ?? '', maxExcerpt) }
+  return {
+    id,
+    slug: toSlug(id, title ?? ''),
+    title: title || lineOf(description ?? '', maxExcerpt),
+  }
 }

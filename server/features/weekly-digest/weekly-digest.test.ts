@@ -291,7 +291,8 @@ test.each([
   const { member } = await neighbourhood()
   const { server, mail } = await openServer()
   await send(mail, member)
-  const [, address = ''] = /<(.*)>/.exec(server.emails[0]?.headers?.['List-Unsubscribe'] ?? '') ?? []
+  const [, address = ''] =
+    /<(.*)>/.exec(server.emails[0]?.headers?.['List-Unsubscribe'] ?? '') ?? []
   const url = new URL(address)
   const click = { method: 'POST' as const, headers: { 'content-type': type }, payload }
   const answer = await chowk.app.inject({ ...click, url: url.pathname + url.search })
