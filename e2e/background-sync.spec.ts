@@ -12,7 +12,7 @@ test.use({ allowedErrors: /net::ERR_|Failed to load resource/ })
 
 // UNSENT-10
 test('a queued vote is sent while no page is open', async ({ openAs }) => {
-  const { member, post } = await openScene()
+  const { token: identification_token, member, post } = await openScene()
   const { token } = member
   const page = await openAs(member)
   await goOffline(page, post.path)
@@ -22,8 +22,8 @@ test('a queued vote is sent while no page is open', async ({ openAs }) => {
     .click()
   await expect(page.getByRole('article').first().getByText('Not yet sent')).toBeVisible()
 
-  const vote = async () =>
-    (await ask('post/singlepost', { postid: `${post.id}` }, { token })).post.my_vote
+  const asked = { identification_token, postid: `${post.id}` }
+  const vote = async () => (await ask('post/singlepost', asked, { token })).post.my_vote
   expect(await vote()).toBeNull()
   await syncWithoutPage(page)
   await expect.poll(vote).toBe('upvote')

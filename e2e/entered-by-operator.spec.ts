@@ -1,6 +1,7 @@
 import { consolePaths } from '#web/console/paths.ts'
 import { axeErrors } from './axe.ts'
 import { expect, reload, test, visit } from './journey.ts'
+import { openNewMember } from './new-member.ts'
 import { drawPicture } from './picture.ts'
 import { whenLoaded } from './requests.ts'
 import { openScene } from './scene.ts'
@@ -10,15 +11,16 @@ const viewport = { width: 360, height: 740 }
 
 // CONSOLE-16
 test('an operator enters a day and an entry for a member, who sees both marked and stops it', async ({
+  browser,
   openAs,
 }) => {
-  const { token, operator, member, contest } = await openScene()
+  const { token, operator, contest } = await openScene()
+  const { page: own, member, close } = await openNewMember(browser, token)
   const { user } = member
   const name = 'Day 1'
   const page = await openAs(operator)
   await page.setViewportSize(viewport)
   await visit(page, consolePaths.challengeParticipants(token, contest.id))
-  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('button', { name: 'Enter for a member' }).click()
   await page.getByLabel('Name or username').fill(user.full_name.split(' ')[0] ?? '')
   await page.getByRole('link', { name: new RegExp(`^${user.full_name}`) }).click()
@@ -51,7 +53,6 @@ test('an operator enters a day and an entry for a member, who sees both marked a
   await sheet.getByRole('button', { name: 'Publish the entry' }).click()
   await expect(page.getByText(/with an entry · entered by an operator$/).first()).toBeVisible()
 
-  const own = await openAs(member)
   await own.setViewportSize(viewport)
   await visit(own, '/alerts')
   await expect(own.getByText(`The operator entered ${name} of “Walk” for you`)).toBeVisible()
@@ -83,6 +84,7 @@ test('an operator enters a day and an entry for a member, who sees both marked a
   await expect(page.getByText(`${user.full_name} does not want this any more`)).toBeVisible()
   await visit(page, consolePaths.log(token))
   await expect(page.getByText(`wrote an entry for ${user.full_name}`).first()).toBeVisible()
+  await close()
 })
 
 test('the screen of a member who cannot be entered for says so', async ({ openAs }) => {
