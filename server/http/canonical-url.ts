@@ -2,9 +2,8 @@
 const plainPath = /^(?:\/[\w~-][\w.~-]*)+\/?$|^\/$/
 
 /**
- * The one form of a request's address, by RFC 3986, 6.2.2 and 6.2.3: without scheme and host, dot segments and
- * fragment, and
- * percent-encoded in one way. The key of the cache, the router and the page all see this form, so that all read an
+ * The one form of a request's address, by RFC 3986, 6.2.2 and 6.2.3: without scheme and host, dot segments and fragment,
+ * and percent-encoded in one way. The key of the cache, the router and the page all see this form, so that all read an
  * address alike. The query stays as it is, and so does an address that cannot be parsed.
  */
 export function canonicalUrl(url: string): string {

@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * How many turns of the event loop come before a piece of work. In one turn Node accepts one new connection, so that
- * the readers
- * who come would otherwise wait for a piece each. A turn without anything to do takes some microseconds.
+ * How many turns of the event loop come before a piece of work. In one turn Node accepts one new connection, so that the
+ * readers who come would otherwise wait for a piece each. A turn without anything to do takes some microseconds.
  */
 const turnsBetween = 64
 

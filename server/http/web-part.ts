@@ -11,9 +11,8 @@ import { rememberAddresses } from './remember-addresses.ts'
 /** The web part, built or in development. */
 export type WebPart = {
   /**
-   * The one address of a page among all that lead to it, with the fields alone that its screen reads; `undefined`
-   * where no
-   * screen has that path.
+   * The one address of a page among all that lead to it, with the fields alone that its screen reads; `undefined` where
+   * no screen has that path.
    *
    * @param url path and query, the path in its canonical form
    */

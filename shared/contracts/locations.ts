@@ -14,9 +14,8 @@ export type LocationKind = z.output<typeof locationKind>
 export const position = z.object({ latitude: z.number(), longitude: z.number() })
 
 /**
- * A saved location, for its member alone. What is not known is an empty text or `null`. A name without a position is
- * of the
- * profile alone: feeds are not narrowed to it.
+ * A saved location, for its member alone. What is not known is an empty text or `null`. A name without a position is of
+ * the profile alone: feeds are not narrowed to it.
  */
 export const savedLocation = z.object({
   kind: locationKind,

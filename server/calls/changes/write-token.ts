@@ -12,8 +12,7 @@ type Signing = { secret: string; now: number }
 
 /**
  * A token as the writer's browser sends it to any process: with its time, and signed, because a process that waits for
- * one
- * caches no answer for the browser that sent it.
+ * one caches no answer for the browser that sent it.
  *
  * @param now milliseconds
  */

@@ -17,8 +17,7 @@ type Options = { secret: string; now: () => Date; onError: (error: unknown) => v
 /**
  * Tokens that processes send each other, one after each write and one every second. Messages arrive in the order of the
  * commits: a process that has heard a token has heard of all that was committed before. While a token of its own is
- * overdue, a
- * network may be holding back what has changed.
+ * overdue, a network may be holding back what has changed.
  */
 export class WriteTokens {
   readonly #options: Options

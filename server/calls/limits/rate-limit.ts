@@ -15,8 +15,7 @@ export type RateLimits = {
   consume: (window: Window, key: string, points?: number) => Promise<void>
   /**
    * For how many milliseconds that key is still refused by a window that is counted in memory; `undefined` where it is
-   * not
-   * known to be refused. It counts nothing.
+   * not known to be refused. It counts nothing.
    */
   refusedFor: (window: Window, key: string) => number | undefined
   /** Refunds points. */

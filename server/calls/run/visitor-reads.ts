@@ -11,9 +11,8 @@ import { formOf } from './form.ts'
 import { type CallRunner, performCall } from './perform-call.ts'
 
 /**
- * The reads of one page, made in process as a visitor. The page was counted as a read; what costs more than that, such
- * as a
- * search, is counted as if the browser had asked for it.
+ * The reads of one page, made in process as a visitor. The page was counted as a read; what costs more than that, such as
+ * a search, is counted as if the browser had asked for it.
  *
  * @param onAnswer called with the lifetime of each answer, `undefined` where that is not known
  */

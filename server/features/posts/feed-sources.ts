@@ -43,8 +43,7 @@ export function newestOfList(db: Database, list: List): Source {
 
 /**
  * The posts of a list that pass the filters, found by the indexes of these. The planner knows how many posts of all
- * communities are of a place or in a language, and not how many of this one: without `offset 0`, which keeps the order
- * of
+ * communities are of a place or in a language, and not how many of this one: without `offset 0`, which keeps the order of
  * the page out of its plan, it reads a whole community for what is rare there.
  */
 export function passingOfList(db: Database, list: List): Source {

@@ -24,8 +24,7 @@ export type VoteError = 'post_not_found' | 'own_post_vote'
 
 /**
  * Casts, switches or removes a member's vote, by the table of `castVote`, or sets it to the wanted one.
- * When two equal votes of a member arrive at once, the second may change nothing; it is then cast again on the result
- * of
+ * When two equal votes of a member arrive at once, the second may change nothing; it is then cast again on the result of
  * the first.
  */
 export async function recordVote(db: Database, ballot: Ballot): Promise<Tally | VoteError> {

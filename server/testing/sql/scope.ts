@@ -8,8 +8,7 @@ export type Source = { column: string; key: string }
 export type Column = { name: string | undefined; key: string | undefined }
 
 /**
- * What can be named in a query: `sources` of its from clause, and `queries` of its with clause. `equal` are the keys
- * that
+ * What can be named in a query: `sources` of its from clause, and `queries` of its with clause. `equal` are the keys that
  * its own conditions compare; a query that the planner makes a join of the outer one shares those of that.
  */
 export type Scope = {
