@@ -121,6 +121,7 @@ test('the link in a letter leads to a button that ends the letters', async () =>
   expect(await wants()).toBe(true)
   await press('Stop the letters')
   await screen.findByRole('heading', { name: 'You get no more weekly letters' })
+  expect(document.activeElement?.getAttribute('role')).toBe('status')
   expect(await wants()).toBe(false)
   await press('Go to settings', 'link')
   await screen.findByRole('heading', { name: 'What you are told' })

@@ -3,6 +3,7 @@ import { api } from '#web/http/api.ts'
 import { isFinal } from '#web/http/transient-error.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { paths } from '#web/navigation/paths.ts'
+import { takeFocus } from '#web/ui/focus/take-focus.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Button } from '#web/ui/press/button.tsx'
 import { LinkButton } from '#web/ui/press/link-button.tsx'
@@ -34,17 +35,20 @@ export function StopDigest({ token }: { token: string }) {
       />
     )
   }
+  // It takes the focus, because the button that had it is gone.
   return (
-    <EmptyState
-      seed="letters"
-      heading="h1"
-      title={t(isSuccess ? 'notifications.stopped' : 'notifications.stopFailed')}
-      text={t(isSuccess ? 'notifications.stoppedText' : 'notifications.stopFailedText')}
-      action={
-        <LinkButton variant="secondary" to={paths.notificationSettings}>
-          {t('notifications.toSettings')}
-        </LinkButton>
-      }
-    />
+    <div ref={takeFocus} role="status" className="outline-none">
+      <EmptyState
+        seed="letters"
+        heading="h1"
+        title={t(isSuccess ? 'notifications.stopped' : 'notifications.stopFailed')}
+        text={t(isSuccess ? 'notifications.stoppedText' : 'notifications.stopFailedText')}
+        action={
+          <LinkButton variant="secondary" to={paths.notificationSettings}>
+            {t('notifications.toSettings')}
+          </LinkButton>
+        }
+      />
+    </div>
   )
 }
