@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { createContest, createParticipation, createPost } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { maxDescriptionLength } from '#shared/limits.ts'
 import { toSlug } from '#shared/rules/slug.ts'
 import { arriveAt, bannerSays, errorOf, fieldOf } from '#web/testing/hand.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
@@ -182,6 +183,20 @@ test('an error of the server is shown beside its field', async () => {
   network.set('post_location_missing', 'post/newpost')
   await press('Post')
   expect(await errorOf('Location')).toBe('Please select location to post.')
+})
+
+// WRITE-8
+test('words that are too long stay whole, say by how much, and are not sent', async () => {
+  const { user, press, fill, network } = await open()
+  await fill({ Title: written.Title, Location: written.Location })
+  const pasted = 'क'.repeat(maxDescriptionLength + 1)
+  await user.click(await fieldOf('Description'))
+  await user.paste(pasted)
+  await screen.findByText(`${pasted.length}/${maxDescriptionLength}`)
+  await press('Post')
+  expect(await errorOf('Description')).toBe('Please shorten this text.')
+  expect(await fieldOf('Description')).toMatchObject({ value: pasted })
+  expect(network.sent).not.toContain('post/newpost')
 })
 
 test('a draft is there again after the screen was left', async () => {

@@ -10,8 +10,9 @@ import {
   type TestPost,
 } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { maxCommentLength, maxReportLength } from '#shared/limits.ts'
 import { toSlug } from '#shared/rules/slug.ts'
-import { arriveAt, bannerSays, fieldOf } from '#web/testing/hand.ts'
+import { arriveAt, bannerSays, errorOf, fieldOf } from '#web/testing/hand.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { scene } from '#web/testing/scene.ts'
 
@@ -128,6 +129,22 @@ test('a mention is taken by Enter, but not by the Enter that ends a composition'
   expect(field).toMatchObject({ value: '@ra' })
   await user.keyboard('{Enter}')
   await waitFor(() => expect(field).toMatchObject({ value: `@${value} ` }))
+})
+
+test('a pasted comment that is too long stays whole, and is sent once it fits', async () => {
+  const { user, press, network } = await openAsMember()
+  const field = await fieldOf('Write a comment')
+  const pasted = `${'They were early this year. '.repeat(40)}Look up!`
+  await user.click(field)
+  await user.paste(pasted)
+  expect(field).toMatchObject({ value: pasted })
+  await press('Send')
+  expect(await errorOf('Write a comment')).toBe(`${pasted.length}/${maxCommentLength}`)
+  expect(network.sent).not.toContain('post/new-comment')
+  await user.clear(field)
+  await user.paste(pasted.slice(0, maxCommentLength))
+  await press('Send')
+  await waitFor(async () => expect(await rowOf('comments')).toHaveLength(1))
 })
 
 test('an empty comment is not sent', async () => {
@@ -293,6 +310,20 @@ test('a report needs a reason', async () => {
   await press('Report post')
   await press('Send report')
   await screen.findByText('Please choose a reason.')
+  expect(network.sent).not.toContain('post/report')
+})
+
+test('a report that is too long stays whole, and is not sent', async () => {
+  const { user, press, network } = await openAsMember()
+  await press('What you can do with this post')
+  await press('Report post')
+  await press('Advertising or spam', 'radio')
+  const pasted = 'x'.repeat(maxReportLength + 1)
+  await user.click(await fieldOf('Tell us more'))
+  await user.paste(pasted)
+  await press('Send report')
+  expect(await errorOf('Tell us more')).toBe(`${pasted.length}/${maxReportLength}`)
+  expect(await fieldOf('Tell us more')).toMatchObject({ value: pasted })
   expect(network.sent).not.toContain('post/report')
 })
 

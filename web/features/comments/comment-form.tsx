@@ -1,10 +1,11 @@
 import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import { maxCommentLength } from '#shared/limits.ts'
 import { visibleText } from '#shared/rules/visible-text.ts'
 import { actorOf } from '#web/session/actor-of.ts'
 import { CharCount } from '#web/ui/form/char-count.tsx'
+import { focusTooLong } from '#web/ui/form/focus-too-long.ts'
 import { Avatar } from '#web/ui/media/avatar.tsx'
 import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -28,11 +29,13 @@ export function CommentForm({ author, target, label, onSend, onEnd }: CommentFor
   const [owner] = useState(() => actorOf(author))
   const { value: draft, update } = useCommentDraft(owner, target)
   const [isSending, setIsSending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const countId = useId()
   const text = visibleText(draft.text)
 
   async function handleSend(event?: FormEvent) {
     event?.preventDefault()
-    if (text === '' || isSending) return
+    if (text === '' || isSending || focusTooLong(form.current)) return
     setIsSending(true)
     const { parent_id } = target
     const isSent = await onSend({ text, parent_id, idempotencyKey: draft.idempotencyKey })
@@ -46,7 +49,7 @@ export function CommentForm({ author, target, label, onSend, onEnd }: CommentFor
   }
 
   return (
-    <form onSubmit={handleSend} className="flex items-start gap-3">
+    <form ref={form} onSubmit={handleSend} className="flex items-start gap-3">
       <Avatar
         name={author.full_name}
         src={author.profile_pic}
@@ -57,6 +60,7 @@ export function CommentForm({ author, target, label, onSend, onEnd }: CommentFor
       <div className="min-w-0 flex-1">
         <MentionField
           label={label}
+          countId={countId}
           value={isSending ? '' : draft.text}
           onChange={(next) => void update(() => newDraft(next))}
           onSend={() => void handleSend()}
@@ -65,7 +69,11 @@ export function CommentForm({ author, target, label, onSend, onEnd }: CommentFor
         />
         {(text !== '' || isSending || onEnd) && (
           <div className="mt-2 flex flex-wrap items-center justify-end gap-2 text-sm text-muted">
-            <CharCount count={isSending ? 0 : draft.text.length} max={maxCommentLength} />
+            <CharCount
+              id={countId}
+              count={isSending ? 0 : draft.text.length}
+              max={maxCommentLength}
+            />
             {onEnd && (
               <Button variant="ghost" size="small" disabled={isSending} onClick={handleEnd}>
                 {t('comment.cancel')}

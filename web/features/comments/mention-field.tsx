@@ -11,6 +11,8 @@ import { useMentionOffers } from './use-mention-offers.ts'
 
 type MentionFieldProps = {
   label: string
+  /** Of the count of its characters. */
+  countId: string
   value: string
   onChange: (value: string) => void
   /** Ctrl or ⌘ with Enter. */
@@ -20,7 +22,14 @@ type MentionFieldProps = {
 }
 
 /** A text field that offers members while a name is typed after an @. */
-export function MentionField({ label, value, onChange, onSend, ...rest }: MentionFieldProps) {
+export function MentionField({
+  label,
+  countId,
+  value,
+  onChange,
+  onSend,
+  ...rest
+}: MentionFieldProps) {
   const { t } = useWords()
   const listId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -29,6 +38,7 @@ export function MentionField({ label, value, onChange, onSend, ...rest }: Mentio
   const offers = useMentionOffers(mention?.typed)
   const isOpen = mention !== undefined && offers.length > 0
   const setCaret = useCaret(field, value)
+  const isTooLong = value.length > maxCommentLength || undefined
 
   function readMention() {
     const { value: text = '', selectionStart = 0 } = field.current ?? {}
@@ -64,7 +74,9 @@ export function MentionField({ label, value, onChange, onSend, ...rest }: Mentio
         ref={field}
         rows={1}
         value={value}
-        maxLength={maxCommentLength}
+        aria-invalid={isTooLong}
+        aria-describedby={isTooLong && countId}
+        data-too-long={isTooLong}
         aria-label={label}
         placeholder={label}
         aria-autocomplete="list"

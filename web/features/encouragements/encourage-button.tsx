@@ -3,6 +3,7 @@ import { Heart } from 'lucide-react'
 import { useState } from 'react'
 import type { EncouragingWord } from '#shared/rules/encouragement.ts'
 import { UnsentNote } from '#web/features/queue/api.ts'
+import { takeFocus } from '#web/ui/focus/take-focus.ts'
 import { Button } from '#web/ui/press/button.tsx'
 import { IconButton } from '#web/ui/press/icon-button.tsx'
 import { Pill } from '#web/ui/text/pill.tsx'
@@ -89,8 +90,4 @@ function Given({ word, whom, isNew, isSmall }: GivenProps) {
       <UnsentNote about={[encouragingAbout(whom)]} />
     </span>
   )
-}
-
-function takeFocus(note: HTMLElement | null): void {
-  note?.focus({ preventScroll: true })
 }

@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react'
 import { maxReportLength } from '#shared/limits.ts'
 import { api } from '#web/http/api.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
-import { CharCount } from '#web/ui/form/char-count.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { useBanner } from '#web/ui/overlay/banner.tsx'
@@ -45,7 +44,7 @@ export function AppealSheet({ decision, by, onClose }: AppealSheetProps) {
           label={t('decisions.words')}
           required
           rows={4}
-          maxLength={maxReportLength}
+          limit={maxReportLength}
           name="text"
           value={text}
           onChange={(event) => {
@@ -53,7 +52,6 @@ export function AppealSheet({ decision, by, onClose }: AppealSheetProps) {
             clear('text')
           }}
           error={errors.text}
-          after={<CharCount count={text.length} max={maxReportLength} />}
         />
         <Button type="submit" wide busy={appeal.isPending}>
           {t('decisions.send')}

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { maxReportLength } from '#shared/limits.ts'
 import type { GivenReason } from '#shared/rules/report-reasons.ts'
 import { ReasonChoice } from '#web/features/community-rules/api.ts'
 import { api } from '#web/http/api.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
-import { CharCount } from '#web/ui/form/char-count.tsx'
+import { focusTooLong } from '#web/ui/form/focus-too-long.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { useBanner } from '#web/ui/overlay/banner.tsx'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
@@ -22,6 +22,7 @@ export function ReportSheet({ subject, onClose, onReported }: ReportSheetProps) 
   const [reason, setReason] = useState<GivenReason | null>(null)
   const [text, setText] = useState('')
   const [isMissing, setIsMissing] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const report = useSendReport(() => {
     onClose()
     onReported()
@@ -30,7 +31,7 @@ export function ReportSheet({ subject, onClose, onReported }: ReportSheetProps) 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     setIsMissing(reason === null)
-    if (reason === null || report.isPending) return
+    if (reason === null || report.isPending || focusTooLong(form.current)) return
     report.mutate({ ...subject, ...reason, text: text.trim() })
   }
 
@@ -42,7 +43,7 @@ export function ReportSheet({ subject, onClose, onReported }: ReportSheetProps) 
       title={t(titleOf(subject))}
       closeLabel={t('report.close')}
     >
-      <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
+      <form ref={form} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
         <p className="text-muted">{t('report.text')}</p>
         <ReasonChoice
           label={t('report.reason')}
@@ -55,10 +56,9 @@ export function ReportSheet({ subject, onClose, onReported }: ReportSheetProps) 
         <TextArea
           label={t('report.words')}
           rows={3}
-          maxLength={maxReportLength}
+          limit={maxReportLength}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          after={<CharCount count={text.length} max={maxReportLength} />}
         />
         <Button type="submit" wide busy={report.isPending}>
           {t('report.send')}

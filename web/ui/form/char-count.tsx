@@ -1,16 +1,17 @@
 import { classNames } from '../class-names.ts'
 
+/** How many characters a text has, and may have. */
+export type Count = { count: number; max: number }
+
 /** How many of the allowed characters are used; red and bold when there are too many. */
-export function CharCount({ count, max, label }: { count: number; max: number; label?: string }) {
+export function CharCount({ id, count, max }: Count & { id?: string | undefined }) {
   return (
     <span
+      id={id}
       className={classNames(
         'ms-auto shrink-0 tabular-nums',
         count > max && 'font-semibold text-danger-ink',
       )}
-    >
-      {label && <span className="sr-only">{label} </span>}
-      <span>{`${count}/${max}`}</span>
-    </span>
+    >{`${count}/${max}`}</span>
   )
 }

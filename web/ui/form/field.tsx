@@ -1,13 +1,16 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { CharCount, type Count } from './char-count.tsx'
 
 export type FieldProps = {
   label: string
   hint?: ReactNode
   error?: string | null
   required?: boolean
-  /** A counter or the like, at the end of the line of the hint. */
+  /** At the end of the line of the hint. */
   after?: ReactNode
+  /** How long its text is. What is too long stays as it is, so that nothing that was pasted is lost, and is not sent. */
+  count?: Count | undefined
 }
 
 /** The attributes that connect a control with its label, hint and error. */
@@ -16,6 +19,7 @@ export type ControlProps = {
   required?: boolean
   'aria-describedby'?: string
   'aria-invalid'?: true
+  'data-too-long'?: true
 }
 
 export function Field({
@@ -24,11 +28,14 @@ export function Field({
   error,
   required,
   after,
+  count,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId()
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
+  const isTooLong = count !== undefined && count.count > count.max
+  const countId = isTooLong ? `${id}-count` : undefined
 
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
@@ -39,13 +46,15 @@ export function Field({
       {children({
         id,
         required,
-        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-describedby': [hintId, countId, errorId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error || isTooLong ? true : undefined,
+        'data-too-long': isTooLong || undefined,
       })}
-      {(hint || after) && (
+      {(hint || after || count) && (
         <div className="flex justify-between gap-3 text-sm text-muted">
           <span id={hintId}>{hint}</span>
           {after}
+          {count && <CharCount id={countId} {...count} />}
         </div>
       )}
       <FieldError id={errorId} text={error} />

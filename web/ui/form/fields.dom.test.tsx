@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { errorOf } from '#web/testing/hand.ts'
 import { render, Stateful } from '#web/testing/render.tsx'
@@ -11,6 +12,7 @@ import { PasswordInput } from './password-input.tsx'
 import { Select } from './select.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextInput } from './text-input.tsx'
+import { useFieldErrors } from './use-field-errors.ts'
 
 const options = [
   { value: '1', label: 'Hindi' },
@@ -159,7 +161,46 @@ test.each([
   [200, false],
   [201, true],
 ])('%i of 200 characters are too many: %j', async (count, isTooMany) => {
-  render(<CharCount count={count} max={200} label="Characters used" />)
+  render(<CharCount count={count} max={200} />)
   const text = await screen.findByText(`${count}/200`)
   expect(text.closest('.text-danger-ink') !== null).toBe(isTooMany)
 })
+
+test('a form keeps a text that is too long, and leads to it when it is sent', async () => {
+  const sent: string[] = []
+  const { user, press } = render(<AboutForm onSend={(text) => sent.push(text)} />)
+  const field = await screen.findByLabelText('About')
+  await user.click(field)
+  await user.paste('Every morning')
+  expect(field).toMatchObject({ value: 'Every morning' })
+  await press('Save')
+  expect(sent).toEqual([])
+  expect(await errorOf('About')).toBe('13/12')
+  await user.type(field, '{Backspace}')
+  expect(field.getAttribute('aria-invalid')).toBeNull()
+  await press('Save')
+  expect(sent).toEqual(['Every mornin'])
+})
+
+function AboutForm({ onSend }: { onSend: (text: string) => void }) {
+  const [text, setText] = useState('')
+  const { form, show } = useFieldErrors(['about'])
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!show({})) onSend(text)
+      }}
+    >
+      <TextArea
+        label="About"
+        name="about"
+        limit={12}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <button type="submit">Save</button>
+    </form>
+  )
+}

@@ -1,6 +1,13 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
+import { countOf } from './count-of.ts'
 import { controlClass, Field, type FieldProps } from './field.tsx'
+
+type TextAreaProps = Omit<FieldProps, 'count'> &
+  Omit<ComponentProps<'textarea'>, keyof FieldProps | 'id' | 'maxLength'> & {
+    /** The most characters of `value`. More can be written and pasted: the count turns red, and the form does not send it. */
+    limit?: number
+  }
 
 /** Grows with its text where the browser supports it, up to half of the screen. */
 export function TextArea({
@@ -11,10 +18,12 @@ export function TextArea({
   after,
   className,
   rows = 4,
+  limit,
   ...rest
-}: FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'id'>) {
+}: TextAreaProps) {
+  const count = countOf(rest.value, limit)
   return (
-    <Field label={label} hint={hint} error={error} required={required} after={after}>
+    <Field {...{ label, hint, error, required, after, count }}>
       {(control) => (
         <textarea
           {...rest}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { focusField } from '#web/ui/focus/focus-field.ts'
+import { focusTooLong } from './focus-too-long.ts'
 
 export type FieldErrors<Field extends string, Text = string> = { [F in Field]?: Text | undefined }
 
@@ -11,12 +12,13 @@ export function useFieldErrors<Field extends string, Text = string>(
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState(initial)
 
-  /** Shows these errors and no others, and focuses the first wrong field. Returns whether there is one. */
+  /** Shows these errors and no others, and focuses the first field that is wrong or too long. Returns whether there is one. */
   function show(wrong: FieldErrors<Field, Text>): boolean {
     setErrors(wrong)
     const first = fields.find((field) => wrong[field] !== undefined)
-    if (first && form.current) focusField(form.current, first)
-    return first !== undefined
+    if (first === undefined) return focusTooLong(form.current)
+    if (form.current) focusField(form.current, first)
+    return true
   }
 
   /** Removes the error of a field that is being changed. */

@@ -24,7 +24,7 @@ export function CorrectionField({ corrections, value, error, onChange }: Correct
         label={t('challenge.note')}
         hint={t('challenge.noteHint')}
         rows={2}
-        maxLength={maxCorrectionLength}
+        limit={maxCorrectionLength}
         value={value}
         error={error ?? null}
         onChange={({ target }) => onChange(target.value)}

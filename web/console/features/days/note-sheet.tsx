@@ -21,7 +21,7 @@ export function NoteSheet({ open, onClose, onSave }: NoteSheetProps) {
 
   function handleSave() {
     setAsked(true)
-    if (isMissing) return
+    if (isMissing || note.length > maxCorrectionLength) return
     onClose()
     onSave(note)
   }
@@ -33,7 +33,7 @@ export function NoteSheet({ open, onClose, onSave }: NoteSheetProps) {
           label={t('days.note')}
           hint={t('days.noteHint')}
           error={isAsked && isMissing ? t('days.noteMissing') : null}
-          maxLength={maxCorrectionLength}
+          limit={maxCorrectionLength}
           value={note}
           rows={3}
           onChange={(event) => setNote(event.target.value)}

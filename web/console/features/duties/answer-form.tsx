@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { DutyDetail } from '#shared/contracts/console/duties.ts'
 import { maxGrievanceLength } from '#shared/limits.ts'
 import { useAct } from '#web/console/layout/use-act.ts'
-import { CharCount } from '#web/ui/form/char-count.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { Button } from '#web/ui/press/button.tsx'
@@ -36,14 +35,13 @@ export function AnswerForm({ duty: { id, version } }: { duty: DutyDetail }) {
         hint={t('duties.answerHint')}
         required
         rows={4}
-        maxLength={maxGrievanceLength}
+        limit={maxGrievanceLength}
         value={words}
         error={errors.words ?? null}
         onChange={({ target }) => {
           setWords(target.value)
           clear('words')
         }}
-        after={<CharCount count={words.length} max={maxGrievanceLength} />}
       />
       <div className="flex flex-wrap gap-2">
         <Button variant="go" busy={answering.isPending} onClick={() => answer(true)}>

@@ -21,7 +21,7 @@ export function OrderButtons({ duty }: { duty: DutyDetail }) {
       <TextArea
         label={t('duties.order.note')}
         rows={2}
-        maxLength={maxGrievanceLength}
+        limit={maxGrievanceLength}
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />

@@ -104,7 +104,7 @@ export function OrderForm() {
         label={t('duties.order.words')}
         required
         rows={4}
-        maxLength={maxGrievanceLength}
+        limit={maxGrievanceLength}
         {...fieldOf('words')}
       />
       <Checkbox

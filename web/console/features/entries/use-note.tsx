@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { maxReviewNoteLength } from '#shared/limits.ts'
-import { CharCount } from '#web/ui/form/char-count.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
 import { Button } from '#web/ui/press/button.tsx'
@@ -39,7 +38,7 @@ function NoteForm({ note, onSave }: { note: string; onSave: (note: string) => vo
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    onSave(text.trim())
+    if (text.length <= maxReviewNoteLength) onSave(text.trim())
   }
 
   return (
@@ -47,8 +46,7 @@ function NoteForm({ note, onSave }: { note: string; onSave: (note: string) => vo
       <TextArea
         label={t('entries.note')}
         hint={t('entries.noteHint')}
-        after={<CharCount count={text.length} max={maxReviewNoteLength} />}
-        maxLength={maxReviewNoteLength}
+        limit={maxReviewNoteLength}
         autoFocus
         value={text}
         onChange={({ target }) => setText(target.value)}

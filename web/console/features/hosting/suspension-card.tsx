@@ -53,7 +53,7 @@ function Suspend({ token }: { token: string }) {
           hint={t('hosting.reasonHint')}
           rows={2}
           required
-          maxLength={maxHostReasonLength}
+          limit={maxHostReasonLength}
           value={reason}
           error={error ?? null}
           onChange={({ target }) => {

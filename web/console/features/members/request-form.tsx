@@ -59,7 +59,7 @@ export function RequestForm({ member, task, provider, onDone }: RequestFormProps
         name="reason"
         required
         rows={2}
-        maxLength={maxRequestReasonLength}
+        limit={maxRequestReasonLength}
         value={reason}
         onChange={(event) => {
           clear('reason')

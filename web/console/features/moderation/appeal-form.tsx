@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { ModerationItemDetail } from '#shared/contracts/console/moderation.ts'
 import { maxReportLength } from '#shared/limits.ts'
 import { useAct } from '#web/console/layout/use-act.ts'
-import { CharCount } from '#web/ui/form/char-count.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
@@ -62,7 +61,7 @@ function Answer({ item, decision_id }: { item: ModerationItemDetail; decision_id
         label={t('moderation.answer', { name })}
         required
         rows={3}
-        maxLength={maxReportLength}
+        limit={maxReportLength}
         value={words}
         name="words"
         onChange={(event) => {
@@ -70,7 +69,6 @@ function Answer({ item, decision_id }: { item: ModerationItemDetail; decision_id
           clear('words')
         }}
         error={errors.words}
-        after={<CharCount count={words.length} max={maxReportLength} />}
       />
       <div className="flex flex-wrap gap-2">
         <Button variant="go" busy={judging.isPending} onClick={() => judge(true)}>

@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { ModerationItem } from '#shared/contracts/console/moderation.ts'
 import { maxReportLength } from '#shared/limits.ts'
 import type { BulkAction } from '#shared/rules/moderation.ts'
 import type { GivenReason } from '#shared/rules/report-reasons.ts'
 import { ReasonChoice } from '#web/features/community-rules/api.ts'
-import { CharCount } from '#web/ui/form/char-count.tsx'
+import { focusTooLong } from '#web/ui/form/focus-too-long.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
 import { Button } from '#web/ui/press/button.tsx'
@@ -25,12 +25,13 @@ export function BulkSheet({ items, action, onClose, onDone }: BulkSheetProps) {
   const { t } = useWords()
   const [reason, setReason] = useState<GivenReason>({ reason: 'other', rule_id: null })
   const [words, setWords] = useState('')
+  const form = useRef<HTMLFormElement>(null)
   const deciding = useDecideAll(onDone)
   const { isPending, data } = deciding
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (isPending) return
+    if (isPending || focusTooLong(form.current)) return
     const seen = items.map(({ id, version }) => ({ item_id: id, version }))
     deciding.mutate({ items: seen, action, ...reason, words: words.trim() })
   }
@@ -46,7 +47,7 @@ export function BulkSheet({ items, action, onClose, onDone }: BulkSheetProps) {
       {data ? (
         <BulkResult items={items} results={data.results} onClose={onDone} />
       ) : (
-        <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
+        <form ref={form} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
           <p className="text-muted">{t('moderation.chosen', { count: items.length })}</p>
           {action !== 'show' && (
             <>
@@ -59,10 +60,9 @@ export function BulkSheet({ items, action, onClose, onDone }: BulkSheetProps) {
               <TextArea
                 label={t(action === 'leave' ? 'moderation.note' : 'moderation.all.words')}
                 rows={3}
-                maxLength={maxReportLength}
+                limit={maxReportLength}
                 value={words}
                 onChange={(event) => setWords(event.target.value)}
-                after={<CharCount count={words.length} max={maxReportLength} />}
               />
             </>
           )}

@@ -9,7 +9,6 @@ import { consolePaths } from '#web/console/paths.ts'
 import { ReasonChoice } from '#web/features/community-rules/api.ts'
 import { type ApiErrorCode, isApiError } from '#web/http/api.ts'
 import { useCommunity } from '#web/session/session.tsx'
-import { CharCount } from '#web/ui/form/char-count.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { useFieldErrors } from '#web/ui/form/use-field-errors.ts'
@@ -109,7 +108,7 @@ export function DecideSheet({ item, action, label, onClose }: DecideSheetProps) 
               }
               hint={isRead ? t('moderation.wordsHint') : undefined}
               rows={3}
-              maxLength={maxReportLength}
+              limit={maxReportLength}
               name="words"
               required={isAsking}
               value={words}
@@ -118,7 +117,6 @@ export function DecideSheet({ item, action, label, onClose }: DecideSheetProps) 
                 clear('words')
               }}
               error={errors.words}
-              after={<CharCount count={words.length} max={maxReportLength} />}
             />
           </>
         )}

@@ -74,7 +74,7 @@ function Refusing({ newcomer, onDone }: { newcomer: Newcomer; onDone: () => void
         label={t('newcomers.word')}
         hint={t('newcomers.wordHint')}
         rows={3}
-        maxLength={maxRefusalLength}
+        limit={maxRefusalLength}
         value={refusal}
         onChange={(event) => setRefusal(event.target.value)}
       />

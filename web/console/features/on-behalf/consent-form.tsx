@@ -3,7 +3,6 @@ import { maxConsentNoteLength } from '#shared/limits.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { type ConsentWay, consentWays } from '#shared/rules/consent-ways.ts'
 import { api } from '#web/http/api.ts'
-import { CharCount } from '#web/ui/form/char-count.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
@@ -58,7 +57,7 @@ export function ConsentForm({ subject, name, today }: ConsentFormProps) {
       <TextArea
         label={t('onBehalf.note')}
         hint={t('onBehalf.noteHint')}
-        after={<CharCount count={length} max={maxConsentNoteLength} />}
+        limit={maxConsentNoteLength}
         rows={2}
         dir="auto"
         value={note}

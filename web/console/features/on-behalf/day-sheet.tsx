@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { maxActivityLength } from '#shared/limits.ts'
 import { api } from '#web/http/api.ts'
-import { CharCount } from '#web/ui/form/char-count.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
@@ -41,7 +40,7 @@ function DayForm({ unit, subject, day, onEntered }: OverlayProps & { unit: strin
       <TextArea
         label={unit ? t('onBehalf.activityIn', { unit }) : t('onBehalf.activity')}
         hint={t('onBehalf.activityHint')}
-        after={<CharCount count={length} max={maxActivityLength} />}
+        limit={maxActivityLength}
         rows={2}
         dir="auto"
         value={text}

@@ -4,7 +4,6 @@ import { maxDescriptionLength, maxTitleLength } from '#shared/limits.ts'
 import { useDraft } from '#web/device/use-draft.ts'
 import type { Actor } from '#web/http/actor.ts'
 import { api } from '#web/http/api.ts'
-import { CharCount } from '#web/ui/form/char-count.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
@@ -74,13 +73,13 @@ export function EntryForm({ actor, languages, subject, day, onEntered }: EntryFo
         label={t('onBehalf.title')}
         dir="auto"
         autoComplete="off"
-        maxLength={maxTitleLength}
+        limit={maxTitleLength}
         value={title}
         onChange={(event) => write({ title: event.target.value })}
       />
       <TextArea
         label={t('onBehalf.description')}
-        after={<CharCount count={description.length} max={maxDescriptionLength} />}
+        limit={maxDescriptionLength}
         dir="auto"
         value={description}
         onChange={(event) => write({ description: event.target.value })}

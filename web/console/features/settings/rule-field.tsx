@@ -2,7 +2,6 @@ import { GripVertical, Trash2 } from 'lucide-react'
 import type { Output } from '#shared/contracts/calls.ts'
 import type { WrittenRule } from '#shared/contracts/community-rules.ts'
 import { maxRuleLength } from '#shared/limits.ts'
-import { CharCount } from '#web/ui/form/char-count.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
 import type { HandleProps } from '#web/ui/list/sortable-list.tsx'
@@ -59,11 +58,10 @@ export function RuleField(props: RuleFieldProps) {
           label={t('rules.sentence')}
           lang={code(language_id)}
           rows={2}
-          maxLength={maxRuleLength}
+          limit={maxRuleLength}
           value={text}
           onChange={({ target }) => onWrite(target.value.replaceAll('\n', ' '))}
           error={error}
-          after={<CharCount count={text.length} max={maxRuleLength} />}
         />
       </CardBody>
     </Card>

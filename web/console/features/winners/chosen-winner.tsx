@@ -1,7 +1,6 @@
 import { GripVertical, TriangleAlert, X } from 'lucide-react'
 import { maxWinnerReasonLength } from '#shared/limits.ts'
 import { postTitle } from '#web/features/posts/api.ts'
-import { CharCount } from '#web/ui/form/char-count.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
 import type { HandleProps } from '#web/ui/list/sortable-list.tsx'
@@ -52,9 +51,8 @@ export function ChosenWinner({ winner, place, handle, draft }: ChosenWinnerProps
           <TextArea
             label={t('winners.reason')}
             hint={t('winners.reasonHint')}
-            after={<CharCount count={reason.length} max={maxWinnerReasonLength} />}
             rows={2}
-            maxLength={maxWinnerReasonLength}
+            limit={maxWinnerReasonLength}
             value={reason}
             onChange={({ target }) => draft.setReason(post_id, target.value)}
           />

@@ -22,7 +22,7 @@ export function ActivityField({ unit, draft, error, last }: ActivityFieldProps) 
       label={unit ? t('day.howMany', { unit }) : t('day.whatDone')}
       name="activity"
       rows={2}
-      maxLength={maxActivityLength}
+      limit={maxActivityLength}
       value={value}
       onChange={(event) => void update(() => event.target.value)}
       error={error}

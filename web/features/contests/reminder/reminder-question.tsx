@@ -4,6 +4,7 @@ import type { Channel } from '#shared/rules/notification-kinds.ts'
 import type { HalfHour } from '#shared/rules/reminder-time.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { useProduct } from '#web/session/product.tsx'
+import { takeFocus } from '#web/ui/focus/take-focus.ts'
 import { Button } from '#web/ui/press/button.tsx'
 import type { WordId } from '#web/words/catalogues.ts'
 import { clockTime } from '#web/words/clock-time.ts'
@@ -173,10 +174,6 @@ const wordsOf: Record<Obstacle, WordId> = {
   denied: 'reminders.denied',
   unsupported: 'reminders.unsupported',
   notOn: 'reminders.notOn',
-}
-
-function takeFocus(note: HTMLElement | null): void {
-  note?.focus({ preventScroll: true })
 }
 
 function focusFirstField(form: HTMLFormElement | null): void {

@@ -8,6 +8,7 @@ import { CardBoundary } from '#web/layout/error-boundary.tsx'
 import { LazyPart } from '#web/navigation/lazy-part.tsx'
 import { definePart } from '#web/navigation/part.ts'
 import { paths } from '#web/navigation/paths.ts'
+import { takeFocus } from '#web/ui/focus/take-focus.ts'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { Button } from '#web/ui/press/button.tsx'
 import { LinkButton } from '#web/ui/press/link-button.tsx'
@@ -173,10 +174,6 @@ function DoneTask({ day, isNew }: { day: TodaysDay; isNew: boolean }) {
       <UnsentNote about={[dayAbout(day.id)]} />
     </p>
   )
-}
-
-function takeFocus(note: HTMLElement | null): void {
-  note?.focus({ preventScroll: true })
 }
 
 /** Days done, days in a row, and the spare days left. */

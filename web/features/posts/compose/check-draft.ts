@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldErrors } from '#shared/errors.ts'
+import { maxDescriptionLength, maxTitleLength } from '#shared/limits.ts'
 import { visibleText } from '#shared/rules/visible-text.ts'
 import { readWebAddress } from '#shared/rules/web-address.ts'
 import type { ApiErrorCode } from '#web/http/api.ts'
@@ -19,6 +20,8 @@ export function checkDraft(draft: Draft, media: DraftMedia[]): DraftErrors {
     if (visibleText(draft.title) === '') errors.title = 'compose.textMissing'
     else if (visibleText(draft.description) === '') errors.description = 'compose.textMissing'
   }
+  if (draft.title.length > maxTitleLength) errors.title = 'compose.tooLong'
+  if (draft.description.length > maxDescriptionLength) errors.description = 'compose.tooLong'
   const hasLink = visibleText(draft.source_link) !== ''
   if (type === 'link' && !hasLink) errors.source_link = 'compose.linkMissing'
   if (hasLink && !readWebAddress(draft.source_link)) errors.source_link = 'compose.linkInvalid'

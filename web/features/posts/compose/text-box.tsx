@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { maxDescriptionLength, maxTitleLength } from '#shared/limits.ts'
-import { CharCount } from '#web/ui/form/char-count.tsx'
+import { countOf } from '#web/ui/form/count-of.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -27,7 +27,7 @@ export function TextBox({ draft, media, errors, onChange, children }: TextBoxPro
           label={t('compose.title')}
           required={isText}
           error={errors.title && t(errors.title)}
-          after={<CountNearLimit text={draft.title} max={maxTitleLength} />}
+          count={countOf(draft.title, maxTitleLength)}
         >
           {(control) => (
             <input
@@ -36,7 +36,6 @@ export function TextBox({ draft, media, errors, onChange, children }: TextBoxPro
               ref={isAdding ? focusOnce : undefined}
               dir="auto"
               value={draft.title}
-              maxLength={maxTitleLength}
               autoComplete="off"
               onChange={(event) => onChange({ title: event.target.value })}
               className={`${inputClass} min-h-11 text-lg font-semibold`}
@@ -58,7 +57,7 @@ export function TextBox({ draft, media, errors, onChange, children }: TextBoxPro
         label={t('compose.description')}
         required={isText}
         error={errors.description && t(errors.description)}
-        after={<CountNearLimit text={draft.description} max={maxDescriptionLength} />}
+        count={countOf(draft.description, maxDescriptionLength)}
       >
         {(control) => (
           <textarea
@@ -66,7 +65,6 @@ export function TextBox({ draft, media, errors, onChange, children }: TextBoxPro
             dir="auto"
             rows={4}
             value={draft.description}
-            maxLength={maxDescriptionLength}
             onChange={(event) => onChange({ description: event.target.value })}
             className={`${inputClass} field-sizing-content max-h-[50dvh] min-h-24 resize-none`}
           />
@@ -79,12 +77,6 @@ export function TextBox({ draft, media, errors, onChange, children }: TextBoxPro
 
 function focusOnce(title: HTMLInputElement | null): void {
   title?.focus()
-}
-
-function CountNearLimit({ text, max }: { text: string; max: number }) {
-  const { t } = useWords()
-  if (text.length < max * 0.8) return null
-  return <CharCount count={text.length} max={max} label={t('compose.used')} />
 }
 
 const sheetClass =

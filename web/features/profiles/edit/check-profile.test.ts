@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { maxAboutLength } from '#shared/limits.ts'
 import { makeOwnProfile } from '#web/testing/factories.ts'
 import { checkProfile, profileErrorsOf } from './check-profile.ts'
 import { draftOf } from './profile-draft.ts'
@@ -9,6 +10,8 @@ test.each([
   [{}, []],
   [{ alias: 'Night Owl' }, []],
   [{ full_name: ' ' }, ['full_name']],
+  [{ bio: 'x'.repeat(200), about: 'x'.repeat(maxAboutLength) }, []],
+  [{ bio: 'x'.repeat(201), about: 'x'.repeat(maxAboutLength + 1) }, ['bio', 'about']],
   [{ full_name: '...', alias: '—' }, ['full_name', 'alias']],
 ])('checks %j', (change, fields) => {
   expect(Object.keys(checkProfile({ ...draft, ...change }))).toEqual(fields)

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#shared/errors.ts'
+import { maxAboutLength, maxBioLength } from '#shared/limits.ts'
 import { isName } from '#shared/rules/name.ts'
 import { visibleText } from '#shared/rules/visible-text.ts'
 import type { WordId } from '#web/words/catalogues.ts'
@@ -11,9 +12,11 @@ export type ProfileField = {
 
 export type ProfileErrors = Partial<Record<ProfileField, WordId>>
 
-export function checkProfile({ full_name, alias }: ProfileDraft): ProfileErrors {
+export function checkProfile({ full_name, bio, about, alias }: ProfileDraft): ProfileErrors {
   return {
     ...(!isName(full_name) && { full_name: 'editProfile.nameMissing' as const }),
+    ...(bio.length > maxBioLength && { bio: 'editProfile.fieldInvalid' as const }),
+    ...(about.length > maxAboutLength && { about: 'editProfile.fieldInvalid' as const }),
     ...(visibleText(alias) !== '' &&
       !isName(alias) && { alias: 'editProfile.aliasInvalid' as const }),
   }
