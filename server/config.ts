@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { isEmail } from '#shared/rules/email.ts'
 import { isToken } from './features/communities/api.ts'
 import { isLoopback } from './loopback.ts'
-import { address, isEmail, must, oneOf, proxies, wholeNumber } from './settings.ts'
+import { address, must, oneOf, proxies, wholeNumber } from './settings.ts'
 
 /** Every setting. An error says in words what a wrong one must be. */
 export const environment = z.object({

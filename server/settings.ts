@@ -35,10 +35,6 @@ export function proxies() {
   return must(words, holds).transform(addressesIn)
 }
 
-export function isEmail(text: string): boolean {
-  return z.email().safeParse(text).success
-}
-
 function addressesIn(text: string): string[] {
   return text
     .split(',')

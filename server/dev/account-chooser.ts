@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { InteractionResults, Provider } from 'oidc-provider'
 import { z } from 'zod'
+import { email } from '#shared/contracts/fields.ts'
 import { maxLoginLength, maxNameLength } from '#shared/limits.ts'
 
 export type DemoAccount = { full_name: string; email: string }
@@ -20,7 +21,7 @@ const neighbours: DemoAccount[] = [
 
 const account = z.object({
   full_name: z.string().trim().min(1).max(maxNameLength),
-  email: z.string().trim().toLowerCase().max(maxLoginLength).pipe(z.email()),
+  email,
 })
 
 /** The page on which a visitor chooses an account. Every name is believed. */

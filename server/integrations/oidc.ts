@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as openid from 'openid-client'
 import { z } from 'zod'
-import { maxLoginLength, maxNameLength, SECOND, senderTimeout } from '#shared/limits.ts'
+import { email } from '#shared/contracts/fields.ts'
+import { maxNameLength, SECOND, senderTimeout } from '#shared/limits.ts'
 import { beginningOf } from '#shared/rules/beginning-of.ts'
 import { IntegrationError } from './integration-error.ts'
 import type { OidcState, SignInProvider, VerifiedIdentity } from './sign-in-provider.ts'
@@ -94,7 +95,7 @@ async function handleCallback(
 }
 
 const person = z.object({
-  email: z.string().trim().toLowerCase().max(maxLoginLength).pipe(z.email()),
+  email,
   email_verified: z.literal(true),
   name: z
     .string()

@@ -11,6 +11,7 @@ import {
   pageSize,
 } from '#shared/limits.ts'
 import { isCalendarDate, parseCalendarDate } from '#shared/rules/calendar-date.ts'
+import { readEmail } from '#shared/rules/email.ts'
 import { isName } from '#shared/rules/name.ts'
 import { isOfficePhone } from '#shared/rules/office-phone.ts'
 import { isPasswordLength } from '#shared/rules/password.ts'
@@ -77,11 +78,11 @@ export type Gender = z.output<typeof gender>
 /** A text that may stay empty. */
 export const optionalText = (maxLength: number) => text().max(maxLength).default('')
 
-/** An e-mail address; in any case, for it is compared in lower case. */
+/** An e-mail address as it was typed; read in the form in which it is stored. */
 export const email = text()
-  .toLowerCase()
   .max(maxLoginLength)
-  .pipe(z.email('Please enter valid e-mail address'))
+  .transform((typed) => readEmail(typed) ?? '')
+  .refine((address) => address !== '', 'Please enter valid e-mail address')
   .meta({ format: 'email' })
 
 /** An e-mail address, or nothing. */

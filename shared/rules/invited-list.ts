@@ -1,4 +1,5 @@
-import { maxInvitedPeople, maxLoginLength, maxNameLength } from '#shared/limits.ts'
+import { maxInvitedPeople, maxNameLength } from '#shared/limits.ts'
+import { readEmail } from './email.ts'
 import { unescapeFormula } from './formula-cells.ts'
 import type { Grid } from './grid.ts'
 import { isName } from './name.ts'
@@ -76,9 +77,8 @@ export function countListCells(grid: Grid): number {
 /** `undefined` for what is neither an e-mail address nor a phone number. */
 export function readContact(written: string): Contact | undefined {
   if (written.includes('@')) {
-    const contact = written.toLowerCase()
-    const isEmail = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]{2,}$/.test(contact)
-    return isEmail && contact.length <= maxLoginLength ? { kind: 'email', contact } : undefined
+    const contact = readEmail(written)
+    return contact === undefined ? undefined : { kind: 'email', contact }
   }
   const phone = readPhone(written)
   if (isPhone(phone)) return { kind: 'phone', contact: phone }

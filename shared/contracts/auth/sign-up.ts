@@ -6,6 +6,7 @@ import {
   maxOtherCities,
   maxReferralLength,
 } from '#shared/limits.ts'
+import { readEmail } from '#shared/rules/email.ts'
 import { splitNames } from '#shared/rules/name-list.ts'
 import { readPhone } from '#shared/rules/phone.ts'
 import { visibleText } from '#shared/rules/visible-text.ts'
@@ -58,7 +59,9 @@ const draft = {
   /** What the link of an invitation ends with. */
   invitation_code: optionalText(2 * invitationCodeLength).transform((code) => code.toUpperCase()),
   language_id: id.default(defaultLanguageId),
-  email: text().toLowerCase().nullish(),
+  email: text()
+    .transform((typed) => readEmail(typed) ?? typed)
+    .nullish(),
   phone: text().transform(readPhone).nullish(),
   google_id: z.string().nullish(),
   email_verified: z.boolean().nullish(),

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent } from 'react'
 import { maxGrievanceLength, maxLinkLength, maxLoginLength } from '#shared/limits.ts'
 import type { GrievanceKind } from '#shared/rules/duties.ts'
-import { CharCount } from '#web/ui/form/char-count.tsx'
+import { isEmail } from '#shared/rules/email.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useFieldErrors } from '#web/ui/form/use-field-errors.ts'
@@ -77,11 +77,10 @@ export function GrievanceForm(props: GrievanceFormProps) {
         hint={t('grievance.wordsHint')}
         required
         rows={5}
-        maxLength={maxGrievanceLength}
+        limit={maxGrievanceLength}
         value={written.words}
         error={errors.words ?? null}
         onChange={({ target }) => change('words', target.value)}
-        after={<CharCount count={written.words.length} max={maxGrievanceLength} />}
       />
       <TextInput
         name="email"
@@ -100,9 +99,4 @@ export function GrievanceForm(props: GrievanceFormProps) {
       </Button>
     </form>
   )
-}
-
-/** The server looks closer. */
-function isEmail(text: string): boolean {
-  return /^\S+@\S+\.\S+$/.test(text.trim())
 }

@@ -74,7 +74,7 @@ function Form({ contacts, version, owner }: FormProps) {
         <TextArea
           label={t('contacts.officerAddress')}
           rows={3}
-          maxLength={maxAddressLength}
+          limit={maxAddressLength}
           {...fieldOf('officer_address')}
         />
       </fieldset>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmail, readContact } from './contact.ts'
+import { readContact } from './contact.ts'
 
 test.each([
   ['9876543210', { contact: { phone: '9876543210' } }],
@@ -9,7 +9,8 @@ test.each([
   ['९८७६५ ४३२१०', { contact: { phone: '9876543210' } }],
   ['asha@example.org', { contact: { email: 'asha@example.org' } }],
   [' asha.verma+chowk@example.co.in ', { contact: { email: 'asha.verma+chowk@example.co.in' } }],
-  ['आशा@उदाहरण.भारत', { contact: { email: 'आशा@उदाहरण.भारत' } }],
+  ['asha@उदाहरण.भारत', { contact: { email: 'asha@उदाहरण.भारत' } }],
+  ['आशा@उदाहरण.भारत', { error: 'contact.emailInvalid' }],
   ['', { error: 'signUp.missing' }],
   ['   ', { error: 'signUp.missing' }],
   ['98765', { error: 'contact.phoneInvalid' }],
@@ -25,8 +26,4 @@ test.each([
   ['asha@example.org, ravi@example.org', { error: 'contact.emailInvalid' }],
 ])('reads %j', (typed, read) => {
   expect(readContact(typed)).toEqual(read)
-})
-
-test('an e-mail address may have spaces around it', () => {
-  expect(isEmail(' asha@example.org ')).toBe(true)
 })

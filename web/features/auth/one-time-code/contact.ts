@@ -1,4 +1,5 @@
 import type { Contact } from '#shared/contracts/auth/one-time-code.ts'
+import { isEmail } from '#shared/rules/email.ts'
 import { isPhone, readPhone } from '#shared/rules/phone.ts'
 import type { WordId } from '#web/words/catalogues.ts'
 
@@ -14,9 +15,4 @@ export function readContact(text: string): ReadContact {
     return isEmail(typed) ? { contact: { email: typed } } : { error: 'contact.emailInvalid' }
   }
   return { error: 'contact.phoneInvalid' }
-}
-
-/** A rough check: a mistyped address shows when no code arrives. */
-export function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
 }

@@ -1,5 +1,4 @@
 import { maxAboutLength, maxBioLength, maxNameLength } from '#shared/limits.ts'
-import { CharCount } from '#web/ui/form/char-count.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
@@ -27,8 +26,7 @@ export function TextFields({ draft, errorOf, onChange }: FieldsProps) {
         hint={t('editProfile.bioHint')}
         name="bio"
         dir="auto"
-        maxLength={maxBioLength}
-        after={<CharCount count={draft.bio.length} max={maxBioLength} />}
+        limit={maxBioLength}
         value={draft.bio}
         error={errorOf('bio')}
         onChange={(event) => onChange({ bio: event.target.value })}
@@ -37,8 +35,7 @@ export function TextFields({ draft, errorOf, onChange }: FieldsProps) {
         label={t('profile.aboutMe')}
         name="about"
         dir="auto"
-        maxLength={maxAboutLength}
-        after={<CharCount count={draft.about.length} max={maxAboutLength} />}
+        limit={maxAboutLength}
         value={draft.about}
         error={errorOf('about')}
         onChange={(event) => onChange({ about: event.target.value })}
