@@ -39,6 +39,45 @@ export async function record(form: Form, seconds = 1): Promise<Bytes> {
   return recordOpus(formats[form], seconds)
 }
 
+/** A quarter of a second of silence in forms that only other programs write: ffmpeg 5.1. */
+export const written = {
+  aac: bytesOf(
+    Buffer.from(
+      '//FgQAOf/N4CAExhdmM1OS4zNy4xMDAAAjBADv/xYEABf/wBGCAH//FgQAF//AEYIAf/8WBAAX/8ARggB//xYEABf/wBGCAH',
+      'base64',
+    ),
+  ),
+  flac: bytesOf(
+    Buffer.from(
+      'ZkxhQ4AAACIEgASAAAALAAANA+gA8AAAD6BYEBJJx2tzW9dM5TArAJMX//g1CAADAAAAakT/+DUIAQQAAAAGPP/4NQgCDQAAALK0//h1CAMCHz0AAAC/ig==',
+      'base64',
+    ),
+  ),
+}
+
+/** A WAV as recorders write it that may need lengths of eight bytes, and say so beforehand. */
+export function recordRf64(seconds = 1): Bytes {
+  const wav = recordWav(seconds)
+  const lengths = Buffer.alloc(28)
+  lengths.writeBigUInt64LE(BigInt(wav.length - 8 + 36))
+  lengths.writeBigUInt64LE(BigInt(seconds * 8000), 8)
+  const head = Buffer.from('RF64\xff\xff\xff\xffWAVE', 'latin1')
+  return bytesOf(Buffer.concat([head, chunk('ds64', lengths), wav.subarray(12)]))
+}
+
+/** The video of `film` as a program of that brand names it. */
+export async function filmOfBrand(brand: string): Promise<Bytes> {
+  const bytes = Buffer.from(await film())
+  bytes.write(brand.padEnd(4), 8, 'latin1')
+  return bytesOf(bytes)
+}
+
+/** A video with bytes after its end, as the camera of a phone adds them. */
+export async function filmWithTrailer(): Promise<Bytes> {
+  const trailer = '\0\0\x01\x0a\x0f\0\0\0Image_UTC_Data1700000000000SEFHk\0\0\0\x01\0\0\0SEFT'
+  return bytesOf(Buffer.concat([await film(), Buffer.from(trailer, 'latin1')]))
+}
+
 /** What a recording says of its place. */
 export const placeTag = '+28.5933+077.2197/'
 

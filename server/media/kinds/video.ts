@@ -1,23 +1,15 @@
 import { hasText, type Kind } from './kind.ts'
 
-/** Brands of MP4 and MOV files that phones, browsers and their programs write. */
-const brands = [
-  'isom',
-  'iso2',
-  'iso4',
-  'iso5',
-  'iso6',
-  'mp41',
-  'mp42',
-  'avc1',
-  'M4V ',
-  '3gp4',
-  '3gp5',
-  'MSNV',
-  'qt  ',
+/** Brands of pictures in the same form of file. */
+const pictureBrands = [
+  ...['avif', 'avis', 'crx ', 'heic', 'heim', 'heis', 'heix', 'hevc', 'hevm', 'hevs', 'hevx'],
+  ...['jxl ', 'mif1', 'mif2', 'msf1'],
 ]
 
-/** Videos, with or without sound. A MOV file is stored as MP4, which more browsers play. */
+/**
+ * Videos, with or without sound. A MOV file is stored as MP4, which more browsers play. The brand says which program wrote a
+ * file; what is in it shows when its tracks are read.
+ */
 export const video: Kind = {
   one: 'an MP4, WebM or MOV video',
   many: 'videos',
@@ -25,7 +17,8 @@ export const video: Kind = {
     {
       extension: 'mp4',
       contentType: 'video/mp4',
-      matches: (head) => brands.some((brand) => hasText(head, `ftyp${brand}`, 4)),
+      matches: (head) =>
+        hasText(head, 'ftyp', 4) && !pictureBrands.some((brand) => hasText(head, brand, 8)),
     },
     {
       extension: 'webm',

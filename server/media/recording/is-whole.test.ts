@@ -2,7 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { film, filmWebm, filmWithPlace, record } from '#server/testing/recordings.ts'
+import {
+  film,
+  filmWebm,
+  filmWithPlace,
+  filmWithTrailer,
+  record,
+  recordRf64,
+} from '#server/testing/recordings.ts'
 import { isWhole } from './is-whole.ts'
 
 let folder = ''
@@ -24,6 +31,7 @@ const forms = [
   ['an M4A', () => record('m4a')],
   ['a WebM', filmWebm],
   ['a WAV', () => record('wav')],
+  ['a WAV of long lengths', async () => recordRf64()],
 ] as const
 
 test.each(forms)('%s is whole until its end is cut off', async (_form, make) => {
@@ -64,12 +72,17 @@ test('a WebM and a WAV that were recorded live do not know their lengths', async
   expect(await check(wav)).toBe(true)
 })
 
+test('bytes of a phone after the last box of an MP4 are no box that was cut off', async () => {
+  expect(await check(await filmWithTrailer())).toBe(true)
+})
+
 test('the last box of an MP4 may go to the end of the file', async () => {
   const rest = Buffer.from('\0\0\0\0mdat and so on', 'latin1')
   expect(await check(Buffer.concat([await film(), rest]))).toBe(true)
 })
 
 test.each([
+  ['a WAV of long lengths without them', 'RF64\xff\xff\xff\xffWAVEfmt \x10\0\0\0'],
   ['a box of no length', '\0\0\0\x10ftypisom\0\0\0\0\0\0\0\x04free'],
   ['a WebM of a header alone', '\x1a\x45\xdf\xa3\x80'],
   ['a WebM whose header has no end', '\x1a\x45\xdf\xa3\x01\xff\xff\xff\xff\xff\xff\xff'],

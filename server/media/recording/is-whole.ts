@@ -11,6 +11,7 @@ export async function isWhole(path: string): Promise<boolean> {
     const head = await readAt(file, 0)
     if (head.toString('latin1', 4, 8) === 'ftyp') return await endsWithBox(file, size)
     if (head.toString('latin1', 0, 4) === 'RIFF') return endsWithChunk(head, size)
+    if (head.toString('latin1', 0, 4) === 'RF64') return endsWithLongChunk(file, size)
     if (head.readUInt32BE(0) === ebml) return await endsWithSegment(file, head, size)
     return true
   } finally {
@@ -25,15 +26,21 @@ const blockLength = 16
 /** A live recording has two boxes a second or so. */
 const maxBoxes = 50_000
 
-/** MP4 and MOV: boxes from the first byte to the last; the last may say that it goes to the end. */
+/**
+ * MP4 and MOV: boxes from the first byte to the last; the last may say that it goes to the end. Some phones write bytes of their
+ * own after it, which are no box.
+ */
 async function endsWithBox(file: FileHandle, size: number): Promise<boolean> {
+  const types = new Set<string>()
   let position = 0
   for (let boxes = 0; boxes < maxBoxes && position < size; boxes += 1) {
     const box = await readAt(file, position)
     const short = box.readUInt32BE(0)
     if (short === 0) return true
+    const type = box.toString('latin1', 4, 8)
     const length = short === 1 ? Number(box.readBigUInt64BE(8)) : short
-    if (length < 8) return false
+    if (length < 8 || !/^[\w ©]{4}$/.test(type)) return types.has('moov') && types.has('mdat')
+    types.add(type)
     position += length
   }
   return position === size
@@ -43,6 +50,12 @@ async function endsWithBox(file: FileHandle, size: number): Promise<boolean> {
 function endsWithChunk(head: Buffer, size: number): boolean {
   const length = head.readUInt32LE(4)
   return length === 0xffffffff || length + 8 <= size + 1
+}
+
+/** A WAV with room for a length of eight bytes, in its second chunk. */
+async function endsWithLongChunk(file: FileHandle, size: number): Promise<boolean> {
+  const chunk = await readAt(file, 12)
+  return chunk.toString('latin1', 0, 4) === 'ds64' && chunk.readBigUInt64LE(8) + 8n <= size + 1
 }
 
 /** WebM: a header and a segment. A browser's recorder does not know the segment's length: all its bits are set. */

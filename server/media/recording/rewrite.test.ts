@@ -4,8 +4,18 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { filmOfSamples, growingFiles, oneSampleOften } from '#server/testing/growing-files.ts'
 import type { Bytes } from '#server/testing/pictures.ts'
-import { film, filmWebm, record } from '#server/testing/recordings.ts'
+import {
+  film,
+  filmOfBrand,
+  filmWebm,
+  filmWithTrailer,
+  record,
+  recordRf64,
+  written,
+} from '#server/testing/recordings.ts'
 import { MEGABYTE } from '#shared/limits.ts'
+import { headLength } from '../kinds/kind.ts'
+import { kindOf } from '../kinds.ts'
 import { rewrite } from './rewrite.ts'
 
 let folder = ''
@@ -37,6 +47,22 @@ test.each(refusedAlone)('refuses $what, and leaves no file', async ({ make }) =>
   await expect(rewriteBytes(bytes)).rejects.toThrow()
   expect(await readdir(folder)).toEqual(['sent'])
   expect(await openFiles()).toBe(before)
+})
+
+const brands = ['3g2a', '3gp6', '3gp7', 'M4VP', 'dash', 'hvc1', 'iso3', 'iso7', 'mmp4', 'XAVC']
+
+// INPUT-3
+test.each([
+  ...brands.map((brand) => [`an MP4 of the brand ${brand}`, () => filmOfBrand(brand), 'mp4'] as const),
+  ['an MP4 with bytes of a phone after its end', filmWithTrailer, 'mp4'],
+  ['AAC without a form of its own', () => written.aac, 'm4a'],
+  ['FLAC', () => written.flac, 'flac'],
+  ['a WAV of long lengths', recordRf64, 'wav'],
+] as const)('%s is taken', async (_what, make, extension) => {
+  const bytes = await make()
+  expect(kindOf(Buffer.from(bytes.subarray(0, headLength)))).toBeDefined()
+  expect(await rewriteBytes(bytes)).toMatchObject({ extension })
+  expect(await rewrite(target, sent)).toMatchObject({ extension })
 })
 
 test('a sample that is named twice is refused, and one that is named once is not', async () => {

@@ -1,11 +1,14 @@
 import { stat } from 'node:fs/promises'
 import {
+  ADTS,
   type BaseTrackMetadata,
   EncodedAudioPacketSource,
   type EncodedPacket,
   EncodedPacketSink,
   EncodedVideoPacketSource,
   FilePathSource,
+  FLAC,
+  FlacOutputFormat,
   Input,
   type InputAudioTrack,
   type InputFormat,
@@ -57,6 +60,8 @@ const forms: readonly Form[] = [
   { format: WEBM, write: () => new WebMOutputFormat(), audio: 'weba', video: 'webm' },
   { format: OGG, write: () => new OggOutputFormat(), audio: 'ogg' },
   { format: MP3, write: () => new Mp3OutputFormat(), audio: 'mp3' },
+  { format: ADTS, ...mp4 },
+  { format: FLAC, write: () => new FlacOutputFormat(), audio: 'flac' },
   { format: WAVE, write: () => new WavOutputFormat(), audio: 'wav' },
 ]
 

@@ -36,6 +36,11 @@ export function kindOf({ name, type }: File): FileKind | undefined {
   return kindsByEnding[ending]
 }
 
+/** Pictures of iPhones in their usual form, which no other browser reads. */
+export function isHeic({ name, type }: File): boolean {
+  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
+}
+
 /** The numbers in the messages about files. */
 export const fileLimits = {
   pictures: maxImagesPerPost,
@@ -61,6 +66,11 @@ const kindsByEnding: Record<string, FileKind> = {
   heif: 'image',
   avif: 'image',
   webp: 'image',
+  '3gp': 'video',
+  '3g2': 'video',
+  aac: 'audio',
+  amr: 'audio',
+  flac: 'audio',
   m4a: 'audio',
   ogg: 'audio',
   oga: 'audio',

@@ -15,7 +15,7 @@ export function CaptionsRow({ item, parts }: { item: DraftMedia; parts: MediaPar
       <FileButton
         icon={<Captions aria-hidden />}
         label={t('compose.addCaptions')}
-        accept=".vtt,text/vtt"
+        accept=".vtt,.srt,text/vtt,application/x-subrip"
         onFiles={([file]) => file && void addCaptions(parts, item, file)}
       />
     )
@@ -26,6 +26,7 @@ export function CaptionsRow({ item, parts }: { item: DraftMedia; parts: MediaPar
       <div className="min-w-0 flex-1">
         <UploadLine
           name={item.captions}
+          kind="captions"
           state={parts.uploads.stateOf(item.id, 'captions')}
           isMissing={item.missing.includes('captions')}
           onRetry={() => parts.uploads.begin(item)}

@@ -1,9 +1,11 @@
+import { asWebVtt } from './as-webvtt.ts'
 import type { DraftMedia } from './draft-media.ts'
 import type { MediaParts } from './media-parts.ts'
 
 /** Adds captions to a video; they are attached when the post is saved. */
-export async function addCaptions(parts: MediaParts, { id }: DraftMedia, file: File) {
+export async function addCaptions(parts: MediaParts, { id }: DraftMedia, chosen: File) {
   const { files, uploads, patch, latest } = parts
+  const file = await asWebVtt(chosen)
   await files.add(id, 'captions', file)
   void patch(id, (item) => ({
     ...item,

@@ -44,6 +44,7 @@ export function MediaItem({ item, index, handle, media }: MediaItemProps) {
       </div>
       <UploadLine
         name={item.name}
+        kind={item.kind}
         state={media.parts.uploads.stateOf(item.id, 'file')}
         isMissing={item.missing.includes('file')}
         onRetry={() => media.parts.uploads.begin(item)}

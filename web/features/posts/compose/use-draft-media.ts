@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Actor } from '#web/http/actor.ts'
 import { useHasLeft } from '#web/layout/use-has-left.ts'
 import type { WordId } from '#web/words/catalogues.ts'
-import { admitFiles } from './admit-files.ts'
+import { admitFiles, isHeic } from './admit-files.ts'
 import type { DraftContent, UpdateDraft } from './draft-content.ts'
 import { type DraftMedia, mediaParts, moveTo } from './draft-media.ts'
 import type { MediaParts } from './media-parts.ts'
@@ -51,7 +51,7 @@ export function useDraftMedia({ actor, draftName, latest, update }: DraftMediaOp
         void change((media) => [...media, item])
         uploads.begin(item)
       } catch {
-        setError('compose.pictureUnreadable')
+        setError(isHeic(file) ? 'compose.heic' : 'compose.pictureUnreadable')
       }
       setReading((count) => count - 1)
     }
