@@ -87,7 +87,7 @@ async function runAgainst(commit: string | undefined): Promise<number> {
   const folder = olderCopy(commit)
   const cores = shareCores()
   const effort = { rounds: Number(values.rounds), seconds: Number(values.seconds) }
-  const table = await measureAgainst({ commit, folder }, { effort, cores, log })
+  const table = await measureAgainst({ commit, folder }, { effort, cores, only: values.only, log })
   process.stdout.write(`\n${describeMachine()} ${cores.sentence}\n\n${table}\n`)
   return 0
 }

@@ -1,7 +1,7 @@
-import { type Load, load, type Request } from '../load/load.ts'
+import { type Load, load, type Request, type Sample } from '../load/load.ts'
 import type { Cores } from '../machine/cores.ts'
 import type { MeasuredServer } from '../machine/measured-server.ts'
-import { type Spread, spread } from '../table/figures-of-row.ts'
+import { spread } from '../table/figures-of-row.ts'
 import type { Effort } from '../table/measure-row.ts'
 import { type Section, toText } from '../table/section.ts'
 import { partText, spreadText } from '../table/texts.ts'
@@ -13,7 +13,13 @@ const target = 0.95
 
 const connections = 16
 
-type Setting = { effort: Effort; cores: Cores; log: (line: string) => void }
+type Setting = {
+  effort: Effort
+  cores: Cores
+  /** Only the reads whose names have that text. */
+  only: string
+  log: (line: string) => void
+}
 
 /** The project as it was at a commit, built. */
 type Copy = { commit: string; folder: string }
@@ -26,15 +32,10 @@ type Side = { server: MeasuredServer; reads: Read[] }
  * turn, each on a demo community of its own.
  */
 export async function measureAgainst(older: Copy, setting: Setting): Promise<string> {
-  const before = await startWithDemo(setting.cores, older.folder)
-  const now = await startWithDemo(setting.cores)
-  try {
-    const sides = { before: await sideOf(before.server), now: await sideOf(now.server) }
-    return toText([await compare(older.commit, sides, setting)])
-  } finally {
-    await before.stop()
-    await now.stop()
-  }
+  await using before = await startWithDemo(setting.cores, older.folder)
+  await using now = await startWithDemo(setting.cores)
+  const sides = { before: await sideOf(before.server), now: await sideOf(now.server) }
+  return toText([await compare(older.commit, sides, setting)])
 }
 
 async function sideOf(server: MeasuredServer): Promise<Side> {
@@ -44,16 +45,18 @@ async function sideOf(server: MeasuredServer): Promise<Side> {
 async function compare(
   commit: string,
   { before, now }: Record<'before' | 'now', Side>,
-  { effort, log }: Setting,
+  { effort, only, log }: Setting,
 ): Promise<Section> {
-  const rows = [['read', `at ${commit} (least–most)`, 'now (least–most)', 'ratio']]
+  const rows = [['read', `at ${commit} (least–most)`, 'now (least–most)', 'ratio', 'bytes']]
   const shortfalls: string[] = []
   for (const [index, { name }] of now.reads.entries()) {
+    if (!name.includes(only)) continue
     const older = { server: before.server, read: before.reads[index] }
     const newer = { server: now.server, read: now.reads[index] }
-    const rates = await measureInTurn(older, newer, effort)
+    const { rates, bytes } = await measureInTurn(older, newer, effort)
     const ratio = rates.now.median / rates.before.median
-    rows.push([name, spreadText(rates.before), spreadText(rates.now), partText(ratio)])
+    const sizes = `${Math.round(bytes.before)} → ${Math.round(bytes.now)}`
+    rows.push([name, spreadText(rates.before), spreadText(rates.now), partText(ratio), sizes])
     if (ratio < target) shortfalls.push(`${name}: ${partText(ratio)} × ${commit}.`)
     log(`${name}: ${partText(ratio)} × ${commit}`)
   }
@@ -62,23 +65,25 @@ async function compare(
 
 type Asked = { server: MeasuredServer; read: Read | undefined }
 
-async function measureInTurn(
-  older: Asked,
-  newer: Asked,
-  { rounds, seconds }: Effort,
-): Promise<Record<'before' | 'now', Spread>> {
+/** How many answers a second of the core gives, and how long they are. */
+async function measureInTurn(older: Asked, newer: Asked, { rounds, seconds }: Effort) {
   const rates = { before: [] as number[], now: [] as number[] }
+  const bytes = { before: 0, now: 0 }
   for (let round = 0; round < rounds; round++) {
-    rates.before.push(await rateOf(older, seconds))
-    rates.now.push(await rateOf(newer, seconds))
+    for (const [side, asked] of [['before', older] as const, ['now', newer] as const]) {
+      const sample = await measure(asked, seconds)
+      rates[side].push(sample.perCoreSecond)
+      bytes[side] = sample.bytes
+    }
   }
-  return { before: spread(rates.before), now: spread(rates.now) }
+  return { rates: { before: spread(rates.before), now: spread(rates.now) }, bytes }
 }
 
-/** Answers for each second of the server's core. */
-async function rateOf({ server, read }: Asked, seconds: Load['seconds']): Promise<number> {
+async function measure({ server, read }: Asked, seconds: Load['seconds']): Promise<Sample> {
   const requests: Request[] = read?.requests() ?? []
-  const { perCoreSecond, failed } = await load(server, { requests, connections, seconds })
-  if (failed > 0) throw new Error(`${read?.name}: ${failed} requests failed at ${server.url}.`)
-  return perCoreSecond
+  const sample = await load(server, { requests, connections, seconds })
+  if (sample.failed > 0) {
+    throw new Error(`${read?.name}: ${sample.failed} requests failed at ${server.url}.`)
+  }
+  return sample
 }

@@ -7,7 +7,7 @@ import type { Cores } from '../machine/cores.ts'
 import { type MeasuredServer, startProduct } from '../machine/measured-server.ts'
 
 /** A product in production mode, on a demo community of its own. */
-export type DemoServer = { server: MeasuredServer; stop: () => Promise<void> }
+export type DemoServer = AsyncDisposable & { server: MeasuredServer }
 
 /** Starts the product of this project, or of another copy of it, once it has made its demo community. */
 export async function startWithDemo(cores: Cores, copy?: string): Promise<DemoServer> {
@@ -20,10 +20,12 @@ export async function startWithDemo(cores: Cores, copy?: string): Promise<DemoSe
   const postgres = await startPostgres({ dataDir, log: () => undefined })
   const launch = { cores, logFile: join(dataDir, 'log'), copy }
   const server = await startProduct({ databaseUrl: postgres.url, dataDir }, launch)
-  const stop = async () => {
-    await server.stop()
-    await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
+  return {
+    server,
+    async [Symbol.asyncDispose]() {
+      await server.stop()
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
   }
-  return { server, stop }
 }

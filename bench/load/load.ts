@@ -17,6 +17,8 @@ export type Sample = {
   perCoreSecond: number
   p50: number
   p99: number
+  /** Of an answer with its headers, on average. */
+  bytes: number
   /** Answers that were no success, and connections that broke. */
   failed: number
   /** Megabytes in use at the end. */
@@ -41,6 +43,7 @@ export async function load(
   { requests, connections, seconds, warmUp = 1 }: Load,
 ): Promise<Sample> {
   const times: number[] = []
+  let bytes = 0
   let failed = 0
   let counting = false
   const ended = Promise.withResolvers<void>()
@@ -49,10 +52,12 @@ export async function load(
   // Each connection gets a list of requests of its own in place of this one.
   const options = { url: server.url, connections, duration, requests: [{}], setupClient }
   const run = autocannon(options, (error) => (error ? ended.reject(error) : ended.resolve()))
-  run.on('response', (_client, status, _bytes, time) => {
+  run.on('response', (_client, status, received, time) => {
     if (!counting) return
-    if (status === 200) times.push(time)
-    else failed += 1
+    if (status === 200) {
+      times.push(time)
+      bytes += received
+    } else failed += 1
   })
   run.on('reqError', () => {
     failed += 1
@@ -67,7 +72,7 @@ export async function load(
   const use = await server.use()
   run.stop()
   await ended.promise
-  return summary(times, { failed, elapsed, use })
+  return summary(times, { bytes, failed, elapsed, use })
 }
 
 /** Each connection gets requests of its own, or all where there are fewer than connections. */
@@ -80,9 +85,14 @@ function distribute(requests: Request[], connections: number) {
   }
 }
 
-type Seen = { failed: number; elapsed: number; use: Awaited<ReturnType<MeasuredServer['use']>> }
+type Seen = {
+  bytes: number
+  failed: number
+  elapsed: number
+  use: Awaited<ReturnType<MeasuredServer['use']>>
+}
 
-function summary(times: number[], { failed, elapsed, use }: Seen): Sample {
+function summary(times: number[], { bytes, failed, elapsed, use }: Seen): Sample {
   const sorted = Float64Array.from(times).sort()
   const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? 0
   return {
@@ -90,6 +100,7 @@ function summary(times: number[], { failed, elapsed, use }: Seen): Sample {
     perCoreSecond: times.length / use.cpu,
     p50: at(0.5),
     p99: at(0.99),
+    bytes: bytes / times.length,
     failed,
     memory: use.memory / 2 ** 20,
     delay: use.delay,

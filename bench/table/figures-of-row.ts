@@ -38,6 +38,7 @@ export function figuresOf({ name, target, yardstick, product, reference }: Measu
       product: 1000 / product.single.perSecond,
       yardstick: 1000 / reference.single.perSecond,
     },
+    bytes: medianOf((sample) => sample.bytes),
     failed: all.reduce((sum, { failed }) => sum + failed, 0),
   }
 }
