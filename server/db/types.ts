@@ -534,7 +534,9 @@ export interface Messages {
   contest_id: number
   created_at: Generated<string>
   id: number
+  is_test: Generated<boolean>
   nth: number
+  recipient_count: number | null
   recipient_ids: Generated<ArrayType<number>>
   sent_at: string | null
   sent_on: string

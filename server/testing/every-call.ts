@@ -290,6 +290,9 @@ export const inputsAbout: { [P in Path]: (subject: Subject) => Input<P> } = {
   'console/all-participants': ({ contest_id }) => ({ contest_id }),
   'console/participants-export': ({ contest_id }) => ({ contest_id }),
   'console/message-audience': ({ contest_id }) => ({ contest_id, audience: 'all' }),
+  'console/message-preview': ({ contest_id }) => ({ contest_id, text: 'Well done.' }),
+  'console/messages': ({ contest_id }) => ({ contest_id }),
+  'console/test-message': ({ contest_id }) => ({ contest_id, text: 'Well done.' }),
   'console/send-message': ({ contest_id }) => ({
     ...{ contest_id, audience: 'all', text: 'Well done, all of you.' },
   }),

@@ -42,6 +42,7 @@ export const auditActions = [
   'export-log',
   'edit-days',
   'send-message',
+  'test-message',
   'publish-challenge',
   'close-challenge',
   'delete-draft',

@@ -93,6 +93,7 @@ const needed: Record<string, Path[]> = {
   'challenge-today': ['console/today'],
   'enter-for-member': ['console/on-behalf'],
   participants: ['console/participants', 'console/all-participants'],
+  'challenge-messages': ['console/messages'],
   invitations: ['console/invitations'],
   invitation: ['console/invitation', 'console/came-by-invitation'],
   'invitation-poster': ['console/invitation'],

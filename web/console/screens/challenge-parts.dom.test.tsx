@@ -27,7 +27,10 @@ const parts = async () =>
     'link',
   )
 
-const all = ['Texts', 'Days', 'Preview', 'Today', 'Participants', 'Figures', 'Entries', 'Winners']
+const all = [
+  ...['Texts', 'Days', 'Preview', 'Today', 'Participants', 'Messages', 'Figures', 'Entries'],
+  'Winners',
+]
 
 test('every screen of a challenge has its title, which leads back, its state and its parts', async () => {
   const { token, contest } = await open('challengeToday')

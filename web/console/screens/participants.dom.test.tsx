@@ -169,8 +169,11 @@ test('a message shows whom it goes to before it is sent', async () => {
   await press('All who take part', 'radio')
   expect(await screen.findByText('Goes to 3 people')).toBeTruthy()
   expect(screen.getByText('Asha Verma, Meera Iyer, Ravi Kumar')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true)
+  const preview = 'See it as they get it'
+  expect(screen.getByRole('button', { name: preview })).toHaveProperty('disabled', true)
   await fill({ 'Your message': 'Well done, all of you!' })
+  await press(preview)
+  await screen.findByRole('region', { name: 'By email' })
   network.set('something_went_wrong', 'console/send-message')
   await press('Send')
   expect(await screen.findByText('Something went wrong')).toBeTruthy()

@@ -194,10 +194,12 @@ async function runContest(
     .execute()
   await db
     .insertInto('messages')
-    .values({
-      ...{ community_id, id: newId(community_id, 'messages'), contest_id: contest.id, user_id },
-      ...{ text: 'Well done.', audience: 'all', sent_on: today(), nth: 1 },
-    })
+    .values(
+      [false, true].map((is_test) => ({
+        ...{ community_id, id: newId(community_id, 'messages'), contest_id: contest.id, user_id },
+        ...{ text: 'Well done.', audience: 'all', sent_on: today(), nth: 1, is_test },
+      })),
+    )
     .execute()
   await encourage(db, { asha, day, entry })
   await makeTeam(db, day)

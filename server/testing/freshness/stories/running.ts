@@ -12,6 +12,10 @@ export const runningStories = {
   },
   'console/send-message': {
     sent: ({ contest }) => ({ contest_id: contest.id, audience: 'all', text: 'Well done.' }),
-    changes: ['console/log', 'console/message-audience'],
+    changes: ['console/log', 'console/message-audience', 'console/messages'],
+  },
+  'console/test-message': {
+    sent: ({ contest }) => ({ contest_id: contest.id, text: 'Well done.' }),
+    changes: ['console/log', 'console/message-preview'],
   },
 } satisfies Partial<Stories>

@@ -16,6 +16,7 @@ const table = {
   preview: { label: 'challenge.preview', to: consolePaths.challengePreview, ofDrafts: true },
   today: { label: 'challenge.today', to: consolePaths.challengeToday },
   participants: { label: 'challenge.participants', to: consolePaths.challengeParticipants },
+  messages: { label: 'challenge.messages', to: consolePaths.challengeMessages },
   figures: { label: 'challenge.figures', to: consolePaths.challengeFigures },
   entries: { label: 'challenge.entries', to: consolePaths.challengeEntries },
   winners: { label: 'challenge.winners', to: consolePaths.challengeWinners },
