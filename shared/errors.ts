@@ -39,6 +39,9 @@ export const errors = {
   },
   nobody_to_tell: { status: 409, message: 'There is nobody to send this to.' },
 
+  // Notes of operators about challenges
+  contest_note_not_found: { status: 404, message: 'This note is not here any more.' },
+
   // Official notices
   notice_not_found: { status: 404, message: 'This notice is not shown any more.' },
   too_many_notices: {

@@ -172,6 +172,8 @@ export const maxMessageLength = 500
 export const maxMessageRecipients = 500
 export const maxMessagesADay = 3
 export const maxMessageTestsADay = 5
+/** What operators write to each other about a challenge, in characters. */
+export const maxContestNoteLength = 1000
 /** How a member has asked an operator to do something for them. */
 export const maxRequestReasonLength = 300
 export const maxQueryLength = 100

@@ -43,6 +43,8 @@ export const auditActions = [
   'edit-days',
   'send-message',
   'test-message',
+  'write-note',
+  'delete-note',
   'publish-challenge',
   'close-challenge',
   'delete-draft',

@@ -54,6 +54,10 @@ const rows: Row[] = [
     screen: 'challenge',
     words: ['console-challenge', 'console-pictures', 'console-rich-text', 'drafts'],
   },
+  {
+    ...{ path: '/challenges/:contestId/notes', screen: 'challenge-notes' },
+    words: ['console-notes', 'drafts'],
+  },
   { path: '/more', screen: 'more' },
   { path: '/log', screen: 'log', words: ['console-log'] },
   { path: '/notices', screen: 'console-notices', words: ['console-notices'] },

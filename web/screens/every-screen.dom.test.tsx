@@ -94,6 +94,7 @@ const needed: Record<string, Path[]> = {
   'enter-for-member': ['console/on-behalf'],
   participants: ['console/participants', 'console/all-participants'],
   'challenge-messages': ['console/messages'],
+  'challenge-notes': ['console/contest-notes'],
   invitations: ['console/invitations'],
   invitation: ['console/invitation', 'console/came-by-invitation'],
   'invitation-poster': ['console/invitation'],

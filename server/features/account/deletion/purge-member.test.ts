@@ -221,3 +221,16 @@ test('messages to participants stay without the name of their author; tests of t
   await purge(member)
   expect(await messages()).toEqual([{ text: 'Well done.', user_id: null, is_test: false }])
 })
+
+// CONSOLE-29
+test('notes for other operators stay without the name of their author', async () => {
+  const member = await wholeMember()
+  await leave(member)
+  await purge(member)
+  const notes = await chowk.db
+    .selectFrom('contest_notes')
+    .select(['text', 'user_id'])
+    .where('community_id', '=', member.asha.community_id)
+    .execute()
+  expect(notes).toEqual([{ text: 'The banners are with me.', user_id: null }])
+})

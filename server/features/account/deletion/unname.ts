@@ -103,3 +103,13 @@ export async function unnameTeams(db: Database, { community_id, user_id }: Leavi
     .where('maker_id', '=', user_id)
     .execute()
 }
+
+/** The other operators still need what it says. */
+export async function unnameContestNotes(db: Database, { community_id, user_id }: Leaving) {
+  await db
+    .updateTable('contest_notes')
+    .set({ user_id: null })
+    .where('community_id', '=', community_id)
+    .where('user_id', '=', user_id)
+    .execute()
+}

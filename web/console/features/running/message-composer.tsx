@@ -36,7 +36,7 @@ export function MessageComposer({ owner: given, contest_id, shown }: ComposerPro
   const draft = useDraft<MessageDraft>({
     ...{ owner, name: `message:${contest_id}`, initial, read: readMessageDraft, isWritten },
   })
-  const { audience, some, ...to } = audienceOf(draft.value, shown)
+  const { audience, some, offersSome } = audienceOf(draft.value, shown)
   const user_ids = audience === 'some' ? some.slice(0, maxMessageRecipients) : []
   const isTooMany = user_ids.length < some.length && audience === 'some'
   const reached = useQuery({
@@ -49,6 +49,8 @@ export function MessageComposer({ owner: given, contest_id, shown }: ComposerPro
   })
   const { text } = draft.value
   const length = text.trim().length
+  const ofSome = shown ? 'message.some' : 'message.someBefore'
+  const someLabel = offersSome ? t(ofSome, { count: some.length }) : undefined
   const isShort = length > 0 && length <= maxMessageLength
   const isReady = isShort && !isTooMany && Boolean(reached.data?.count)
 
@@ -69,7 +71,7 @@ export function MessageComposer({ owner: given, contest_id, shown }: ComposerPro
   }
   return (
     <MessageForm
-      {...{ text, audience, isReady, some: to.offersSome ? some.length : undefined }}
+      {...{ text, audience, isReady, someLabel }}
       onChange={change}
       onReady={() => {
         sending.reset()

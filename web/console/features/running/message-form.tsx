@@ -10,8 +10,8 @@ import type { MessageDraft } from './message-draft.ts'
 type Written = Pick<MessageDraft, 'text' | 'audience'>
 
 type MessageFormProps = Written & {
-  /** How many `some` are, where they can be chosen. */
-  some: number | undefined
+  /** Who `some` are, where they can be chosen. */
+  someLabel: string | undefined
   /** Whether it can be sent. */
   isReady: boolean
   onChange: (part: Partial<Written>) => void
@@ -23,7 +23,7 @@ type MessageFormProps = Written & {
 
 /** The words of a message, and whom it goes to. */
 export function MessageForm(props: MessageFormProps) {
-  const { text, audience, some, isReady, onChange, onReady, children } = props
+  const { text, audience, someLabel, isReady, onChange, onReady, children } = props
   const { t } = useWords()
 
   function handleSubmit(event: FormEvent) {
@@ -38,9 +38,7 @@ export function MessageForm(props: MessageFormProps) {
         choices={[
           { value: 'all', label: t('message.all') },
           { value: 'stopped', label: t('message.stopped') },
-          ...(some === undefined
-            ? []
-            : [{ value: 'some' as const, label: t('message.some', { count: some }) }]),
+          ...(someLabel === undefined ? [] : [{ value: 'some' as const, label: someLabel }]),
         ]}
         value={audience}
         onChange={(audience) => onChange({ audience })}

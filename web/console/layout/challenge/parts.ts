@@ -14,6 +14,7 @@ const table = {
   texts: { label: 'challenge.texts', to: consolePaths.challenge, ofDrafts: true },
   days: { label: 'challenge.days', to: consolePaths.challengeDays, ofDrafts: true },
   preview: { label: 'challenge.preview', to: consolePaths.challengePreview, ofDrafts: true },
+  notes: { label: 'challenge.notes', to: consolePaths.challengeNotes, ofDrafts: true },
   today: { label: 'challenge.today', to: consolePaths.challengeToday },
   participants: { label: 'challenge.participants', to: consolePaths.challengeParticipants },
   messages: { label: 'challenge.messages', to: consolePaths.challengeMessages },
