@@ -20,6 +20,8 @@ const screens: [path: string, heading: string][] = [
   [consolePaths.log(demoToken), 'Log'],
   [consolePaths.challengeToday(demoToken, 1_000_000_001), 'Today'],
   [consolePaths.challengeParticipants(demoToken, 1_000_000_001), 'Participants'],
+  [consolePaths.challengeMessages(demoToken, 1_000_000_001), 'Messages'],
+  [consolePaths.challengeNotes(demoToken, 1_000_000_001), 'Notes'],
   [consolePaths.settings(demoToken), 'Settings'],
   [consolePaths.community(demoToken), 'Who you are'],
   [consolePaths.contacts(demoToken), 'Who answers'],

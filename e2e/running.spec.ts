@@ -120,7 +120,15 @@ test('who has stopped gets a message, after the operator has seen whom it goes t
   const goesTo = await sheet.getByText(/^Goes to \d+ people$/).textContent()
   await sheet.getByLabel('Your message').fill('We begin again on Sunday at six, by the lake.')
   expect.soft(await axeErrors(page)).toEqual([])
-  await sheet.getByRole('button', { name: 'Send' }).click()
+  await sheet.getByRole('button', { name: 'See it as they get it' }).click()
+  await expect(sheet.getByRole('heading', { name: 'As they get it' })).toBeFocused()
+  await expect(sheet.getByRole('region', { name: 'In their alerts' })).toContainText(
+    'News about “21 days of Surya Namaskar”',
+  )
+  await expect(sheet.getByRole('region', { name: 'By email' })).toBeVisible()
+  await expect(sheet.getByText(/^Goes to \d+ people$/)).toHaveText(goesTo ?? '?')
+  expect.soft(await axeErrors(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(sheet.getByText(goesTo?.replace('Goes', 'Sent') ?? '?')).toBeVisible()
   await expect(sheet.getByText('2 more messages today')).toBeVisible()
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { calls, type Output } from '#shared/contracts/calls.ts'
 import { leftOutReasons, personStates } from '#shared/contracts/console/invitations.ts'
 import type { ListedMember } from '#shared/contracts/console/members.ts'
+import type { MessageAudience } from '#shared/contracts/console/messages.ts'
 import type { ContestDay } from '#shared/contracts/contests.ts'
 import { dutySubjects } from '#shared/contracts/duties.ts'
 import type { SearchKind } from '#shared/contracts/search.ts'
@@ -215,6 +216,7 @@ const parts: { [id: string]: readonly string[] } = {
   'hosted.*': hostActions,
   'hosting.became.*': ['sent', 'failed', 'not_set_up'],
   'logged.*': auditActions,
+  'messageTo.*': ['all', 'stopped', 'some'] satisfies MessageAudience[],
   'moderation.all.*': bulkActions,
   'moderation.cameBack.*': comebacks,
   'moderation.cameBackText.*': comebacks,

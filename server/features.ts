@@ -27,6 +27,7 @@ import { unlessSuspended } from './features/communities/suspension.ts'
 import { communityRuleHandlers } from './features/community-rules/handlers.ts'
 import { consoleHandlers } from './features/console/handlers.ts'
 import { contestDaysHandlers } from './features/contest-days/handlers.ts'
+import { contestNoteHandlers } from './features/contest-notes/handlers.ts'
 import { contestRunningHandlers } from './features/contest-running/handlers.ts'
 import { contestRunningJobs } from './features/contest-running/jobs.ts'
 import { isShownByContest } from './features/contest-writing/contest-files.ts'
@@ -95,6 +96,7 @@ export const handlers: Handlers = {
   ...authHandlers,
   ...communityHandlers,
   ...contestHandlers,
+  ...contestNoteHandlers,
   ...certificateHandlers,
   ...hostHandlers,
   ...hostingHandlers,

@@ -27,7 +27,20 @@ export const errors = {
     message:
       'Three messages a day about a challenge are enough. Please send the next one tomorrow.',
   },
+  too_many_message_tests: {
+    status: 409,
+    message:
+      'Five tests a day for a challenge are enough. Please try again tomorrow, or send the message.',
+  },
+  messages_switched_off: {
+    status: 409,
+    message:
+      'You have switched messages off in the settings of your alerts, so a test cannot reach you.',
+  },
   nobody_to_tell: { status: 409, message: 'There is nobody to send this to.' },
+
+  // Notes of operators about challenges
+  contest_note_not_found: { status: 404, message: 'This note is not here any more.' },
 
   // Official notices
   notice_not_found: { status: 404, message: 'This notice is not shown any more.' },

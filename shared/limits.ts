@@ -164,10 +164,16 @@ export const maxAliasLength = 40
 export const maxCertificates = 50
 /** An operator's note of how a member has agreed, in characters. */
 export const maxConsentNoteLength = 300
-/** What operators write to those who take part in a challenge: how long, to how many by name, and how often a day. */
+/**
+ * What operators write to those who take part in a challenge: how long, to how many by name, how often a day, and how often
+ * they try one by themselves.
+ */
 export const maxMessageLength = 500
 export const maxMessageRecipients = 500
 export const maxMessagesADay = 3
+export const maxMessageTestsADay = 5
+/** What operators write to each other about a challenge, in characters. */
+export const maxContestNoteLength = 1000
 /** How a member has asked an operator to do something for them. */
 export const maxRequestReasonLength = 300
 export const maxQueryLength = 100

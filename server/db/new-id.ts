@@ -14,6 +14,7 @@ export type NumberedTable =
   | 'certificates'
   | 'duties'
   | 'teams'
+  | 'contest_notes'
 
 /** A new id of that table, as part of the statement that inserts the row. */
 export function newId(community_id: number, table: NumberedTable) {

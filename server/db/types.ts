@@ -263,6 +263,15 @@ export interface ContestMedia {
   media_id: string
 }
 
+export interface ContestNotes {
+  community_id: number
+  contest_id: number
+  id: number
+  text: string
+  user_id: number | null
+  written_at: Generated<string>
+}
+
 export interface Contests {
   banner_image: string | null
   closed_at: string | null
@@ -534,7 +543,9 @@ export interface Messages {
   contest_id: number
   created_at: Generated<string>
   id: number
+  is_test: Generated<boolean>
   nth: number
+  recipient_count: number | null
   recipient_ids: Generated<ArrayType<number>>
   sent_at: string | null
   sent_on: string
@@ -1055,6 +1066,7 @@ export interface DB {
   contest_days: ContestDays
   contest_figures: ContestFigures
   contest_media: ContestMedia
+  contest_notes: ContestNotes
   contest_texts: ContestTexts
   contests: Contests
   day_progress: DayProgress

@@ -20,6 +20,7 @@ export async function createWholeSubject(
   const invitation_id = randomUUID()
   await ask('console/invite-people', { invitation_id })
   const list = await chowk.call('console/invited-people', { invitation_id }, operator)
+  const { contest_note_id } = await ask('console/write-contest-note')
   const { notice_id } = await ask('console/publish-notice')
   // Of a post of theirs, an operator would not see the order.
   const { duty_id } = await ask('console/record-order', { address: '' })
@@ -37,7 +38,7 @@ export async function createWholeSubject(
       team: await createTeam({ truth: chowk }, { contest, member: operator }),
       certificate: await createCertificate(chowk.db, operator),
       grievance: { id: duty_id, key: '' },
-      ...{ item_id: item.id, notice_id, invitation_id, person_id: person.id },
+      ...{ item_id: item.id, contest_note_id, notice_id, invitation_id, person_id: person.id },
     },
   }
 }

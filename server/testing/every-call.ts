@@ -26,6 +26,8 @@ export type Subject = {
   grievance?: { id: number; key: string }
   /** A team of theirs in the challenge. */
   team?: { id: number; code: string }
+  /** A note of theirs about the challenge, for other operators. */
+  contest_note_id?: number
   /** An official notice to their community. */
   notice_id?: number
   /** What was reported of theirs, and what was decided about it. */
@@ -289,7 +291,13 @@ export const inputsAbout: { [P in Path]: (subject: Subject) => Input<P> } = {
   'console/participants': ({ contest_id }) => ({ contest_id }),
   'console/all-participants': ({ contest_id }) => ({ contest_id }),
   'console/participants-export': ({ contest_id }) => ({ contest_id }),
+  'console/contest-notes': ({ contest_id }) => ({ contest_id }),
+  'console/write-contest-note': ({ contest_id }) => ({ contest_id, text: 'The banners are here.' }),
+  'console/delete-contest-note': ({ contest_note_id = 1 }) => ({ contest_note_id }),
   'console/message-audience': ({ contest_id }) => ({ contest_id, audience: 'all' }),
+  'console/message-preview': ({ contest_id }) => ({ contest_id, text: 'Well done.' }),
+  'console/messages': ({ contest_id }) => ({ contest_id }),
+  'console/test-message': ({ contest_id }) => ({ contest_id, text: 'Well done.' }),
   'console/send-message': ({ contest_id }) => ({
     ...{ contest_id, audience: 'all', text: 'Well done, all of you.' },
   }),

@@ -14,6 +14,7 @@ import { communityCalls } from './communities.ts'
 import { communityRuleCalls } from './community-rules.ts'
 import { consoleChallengeCalls } from './console/challenges.ts'
 import { consoleCommunityCalls } from './console/community.ts'
+import { contestNoteCalls } from './console/contest-notes.ts'
 import { consoleDaysCalls } from './console/days.ts'
 import { deskCalls } from './console/desk.ts'
 import { consoleDutyCalls } from './console/duties.ts'
@@ -97,6 +98,7 @@ export const calls = {
   ...accountCalls,
   ...searchCalls,
   ...consoleSelfCalls,
+  ...contestNoteCalls,
   ...consoleLogCalls,
   ...consoleModerationCalls,
   ...consoleDutyCalls,

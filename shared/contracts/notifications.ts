@@ -35,8 +35,8 @@ export const notification = z.object({
   post: z.object({ id, slug: z.string(), title: z.string() }).nullable(),
   comment: z.object({ id, text: z.string() }).nullable(),
   contest: z.object({ id, title: z.string() }).nullable(),
-  /** What operators wrote to those who take part in the challenge. */
-  message: z.object({ id, text: z.string() }).nullable(),
+  /** What operators wrote to those who take part in the challenge; or a test that the member has sent to themselves. */
+  message: z.object({ id, text: z.string(), is_test: z.boolean() }).nullable(),
   /** The official notice that the member has not read. */
   notice: z.object({ id, title: z.string() }).nullable(),
   /** The grievance or order that the member, who moderates, has to settle, its number, and the path of its page. */

@@ -23,6 +23,10 @@ export const consolePaths = {
     `/${token}/console/challenges/${contest_id}/today`,
   challengeParticipants: (token: string, contest_id: number) =>
     `/${token}/console/challenges/${contest_id}/participants`,
+  challengeMessages: (token: string, contest_id: number) =>
+    `/${token}/console/challenges/${contest_id}/messages`,
+  challengeNotes: (token: string, contest_id: number) =>
+    `/${token}/console/challenges/${contest_id}/notes`,
   /** What is entered for one member. */
   enterFor: (token: string, contest_id: number, user_id: number) =>
     `/${token}/console/challenges/${contest_id}/participants/${user_id}`,

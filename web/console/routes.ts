@@ -12,11 +12,15 @@ type Row = {
 const rows: Row[] = [
   {
     ...{ path: '/challenges/:contestId/today', screen: 'challenge-today' },
-    words: ['console-running'],
+    words: ['console-running', 'notifications', 'drafts'],
   },
   {
     ...{ path: '/challenges/:contestId/participants', screen: 'participants' },
-    words: ['console-running'],
+    words: ['console-running', 'notifications', 'drafts'],
+  },
+  {
+    ...{ path: '/challenges/:contestId/messages', screen: 'challenge-messages' },
+    words: ['console-running', 'notifications', 'drafts'],
   },
   {
     ...{ path: '/challenges/:contestId/participants/:userId', screen: 'enter-for-member' },
@@ -49,6 +53,10 @@ const rows: Row[] = [
     path: '/challenges/:contestId',
     screen: 'challenge',
     words: ['console-challenge', 'console-pictures', 'console-rich-text', 'drafts'],
+  },
+  {
+    ...{ path: '/challenges/:contestId/notes', screen: 'challenge-notes' },
+    words: ['console-notes', 'drafts'],
   },
   { path: '/more', screen: 'more' },
   { path: '/log', screen: 'log', words: ['console-log'] },

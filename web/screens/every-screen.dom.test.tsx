@@ -93,6 +93,8 @@ const needed: Record<string, Path[]> = {
   'challenge-today': ['console/today'],
   'enter-for-member': ['console/on-behalf'],
   participants: ['console/participants', 'console/all-participants'],
+  'challenge-messages': ['console/messages'],
+  'challenge-notes': ['console/contest-notes'],
   invitations: ['console/invitations'],
   invitation: ['console/invitation', 'console/came-by-invitation'],
   'invitation-poster': ['console/invitation'],

@@ -51,6 +51,7 @@ type English = {
   duties: typeof import('./duties/en.json')
   'console-duties': typeof import('./console-duties/en.json')
   notices: typeof import('./notices/en.json')
+  'console-notes': typeof import('./console-notes/en.json')
   'console-notices': typeof import('./console-notices/en.json')
   terms: typeof import('./terms/en.json')
   'console-moods': typeof import('./console-moods/en.json')

@@ -9,6 +9,7 @@ import { purgeVotes } from './deletion/purge-votes.ts'
 import {
   unnameAuditLog,
   unnameConsents,
+  unnameContestNotes,
   unnameDecisions,
   unnameInvited,
   unnameJudgements,
@@ -167,6 +168,7 @@ export const memberTables: readonly MemberTable[] = [
     purge: once(unnameAuditLog),
   },
   { ...whole('messages', 'user_id', ['recipient_ids']), purge: once(unnameMessages) },
+  { ...whole('contest_notes', 'user_id'), purge: once(unnameContestNotes) },
   whole('push_subscriptions', 'user_id', ['token_hash', 'p256dh', 'auth']),
   whole('invited_people', 'user_id', ['code']),
   whole('sessions', 'user_id', ['token_hash']),

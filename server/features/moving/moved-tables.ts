@@ -65,6 +65,7 @@ export const movedTables: Record<string, MovedTable> = {
   contest_texts: { json: { details: 'texts' } },
   contest_media: {},
   contest_corrections: {},
+  contest_notes: {},
   // Before the participations: days are not added once somebody has joined.
   contest_days: { paths: ['link'], richTexts: ['detail'] },
   contest_day_texts: { richTexts: ['detail'] },

@@ -18,6 +18,7 @@ export type NotificationRow = Pick<
   contest_id: number | null
   message_id: number | null
   message_text: string | null
+  is_test: boolean | null
   notice_id: number | null
   notice_title: string | null
   duty_id: number | null
@@ -45,12 +46,16 @@ export function toNotification(row: NotificationRow): Notification {
       row.contest_id === null
         ? null
         : { id: row.contest_id, title: row.contest_details?.[0]?.title ?? '' },
-    message: row.message_id === null ? null : { id: row.message_id, text: row.message_text ?? '' },
+    message: row.message_id === null ? null : toMessage(row.message_id, row),
     notice: row.notice_id === null ? null : { id: row.notice_id, title: row.notice_title ?? '' },
     duty: row.duty_id === null ? null : toDuty(row.duty_id, row.identification_token),
     contest_day:
       row.day_id === null ? null : { id: row.day_id, name_of_day: row.name_of_day ?? '' },
   }
+}
+
+function toMessage(id: number, { message_text, is_test }: NotificationRow) {
+  return { id, text: message_text ?? '', is_test: is_test ?? false }
 }
 
 function toDuty(id: number, token: string) {

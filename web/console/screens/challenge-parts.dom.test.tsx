@@ -27,7 +27,8 @@ const parts = async () =>
     'link',
   )
 
-const all = ['Texts', 'Days', 'Preview', 'Today', 'Participants', 'Figures', 'Entries', 'Winners']
+const ofDrafts = ['Texts', 'Days', 'Preview', 'Notes']
+const all = [...[...ofDrafts, 'Today', 'Participants', 'Messages', 'Figures', 'Entries'], 'Winners']
 
 test('every screen of a challenge has its title, which leads back, its state and its parts', async () => {
   const { token, contest } = await open('challengeToday')
@@ -44,7 +45,7 @@ test('every screen of a challenge has its title, which leads back, its state and
 
 test('a draft has no participants and no winners yet', async () => {
   await open('challengeDays', { published: false })
-  expect((await parts()).map(({ textContent }) => textContent)).toEqual(all.slice(0, 3))
+  expect((await parts()).map(({ textContent }) => textContent)).toEqual(ofDrafts)
   expect(screen.getByText('Draft')).toBeTruthy()
 })
 

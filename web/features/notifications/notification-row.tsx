@@ -5,17 +5,16 @@ import { CardBoundary } from '#web/layout/error-boundary.tsx'
 import { TimeAgo } from '#web/layout/time-ago.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useWords } from '#web/words/words.tsx'
-import { nameParts } from './name-parts.ts'
 import { NotificationIcon } from './notification-icon.tsx'
 import { notificationPath } from './notification-path.ts'
-import { notificationText } from './notification-text.ts'
+import { NotificationWords } from './notification-words.tsx'
 import { useOpenNotification } from './queries.ts'
 
 /** One notification: a link to what it is about. An unread one has a labelled dot and another background. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const words = useWords()
   const open = useOpenNotification()
-  const { is_read, comment, message, duty, happened_at } = notification
+  const { is_read, duty, happened_at } = notification
   // The console is an entry of its own.
   const To = duty ? PlainLink : Link
   return (
@@ -28,28 +27,7 @@ export function NotificationRow({ notification }: { notification: Notification }
         >
           <NotificationIcon notification={notification} />
           <span className="min-w-0 flex-1">
-            <span
-              dir="auto"
-              className="line-clamp-3 leading-snug [overflow-wrap:anywhere] large-text:line-clamp-none"
-            >
-              <Sentence notification={notification} />
-            </span>
-            {comment && (
-              <span
-                dir="auto"
-                className="mt-0.5 line-clamp-2 text-sm text-muted [overflow-wrap:anywhere] large-text:line-clamp-none"
-              >
-                {comment.text}
-              </span>
-            )}
-            {message && (
-              <span
-                dir="auto"
-                className="mt-0.5 block whitespace-pre-line [overflow-wrap:anywhere]"
-              >
-                {message.text}
-              </span>
-            )}
+            <NotificationWords notification={notification} />
             <span className="mt-0.5 block text-sm text-muted">
               <TimeAgo instant={happened_at} />
             </span>
@@ -67,18 +45,4 @@ export function NotificationRow({ notification }: { notification: Notification }
 
 function PlainLink({ to, ...rest }: { to: string } & ComponentProps<'a'>) {
   return <a href={to} {...rest} />
-}
-
-/** The event, with the names of people in bold. */
-function Sentence({ notification }: { notification: Notification }) {
-  const names = notification.people.map(({ full_name }) => full_name)
-  return nameParts(notificationText(notification, useWords()), names).map(({ text, isName }) =>
-    isName ? (
-      <b key={text} className="font-semibold">
-        {text}
-      </b>
-    ) : (
-      text
-    ),
-  )
 }

@@ -63,6 +63,10 @@ test.each<[Partial<Notification>, string]>([
   ],
   [{ event: 'message', ...nobody, contest }, 'News about “Morning walk”'],
   [
+    { event: 'message', ...nobody, contest, message: { id: 2, text: 'At six.', is_test: true } },
+    'Test: news about “Morning walk”',
+  ],
+  [
     { event: 'consent_noted', ...nobody, contest },
     'The operator noted that they may enter “Morning walk” for you',
   ],

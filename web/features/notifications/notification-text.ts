@@ -49,7 +49,7 @@ const wordsOf: WordsOfEvent = {
 /** The event in a sentence. */
 export function notificationText(notification: Notification, words: Words): string {
   const { event, people, people_count: count, post, contest, contest_day, place } = notification
-  const { notice, duty } = notification
+  const { notice, duty, message } = notification
   if (event === 'respects' || event === 'encouraged') return peopleText(notification, words)
   if (event === 'nudged') {
     const title = contest?.title ?? ''
@@ -58,6 +58,7 @@ export function notificationText(notification: Notification, words: Words): stri
       ? words.t('notifications.nudgedUnnamed', { title })
       : words.t('notifications.nudged', { name, title })
   }
+  if (message?.is_test) return words.t('notifications.messageTest', { title: contest?.title ?? '' })
   const title = notice?.title ?? contest?.title ?? post?.title ?? ''
   const [titled, untitled = titled] = wordsOf[event]
   return words.t(title ? titled : untitled, {

@@ -206,3 +206,31 @@ test('the purge of a member who is here does nothing', async () => {
   await purge(member)
   expect((await chowk.call('auth/sessions', {}, member.asha)).status).toBe(200)
 })
+
+// CONSOLE-28
+test('messages to participants stay without the name of their author; tests of them go', async () => {
+  const member = await wholeMember()
+  const messages = () =>
+    chowk.db
+      .selectFrom('messages')
+      .select(['text', 'user_id', 'is_test'])
+      .where('community_id', '=', member.asha.community_id)
+      .execute()
+  expect(await messages()).toHaveLength(2)
+  await leave(member)
+  await purge(member)
+  expect(await messages()).toEqual([{ text: 'Well done.', user_id: null, is_test: false }])
+})
+
+// CONSOLE-29
+test('notes for other operators stay without the name of their author', async () => {
+  const member = await wholeMember()
+  await leave(member)
+  await purge(member)
+  const notes = await chowk.db
+    .selectFrom('contest_notes')
+    .select(['text', 'user_id'])
+    .where('community_id', '=', member.asha.community_id)
+    .execute()
+  expect(notes).toEqual([{ text: 'The banners are with me.', user_id: null }])
+})

@@ -48,8 +48,14 @@ export async function unnameInvited(db: Database, { community_id, user_id }: Lea
     .execute()
 }
 
-/** Those who got the messages still read them. */
+/** Those who got the messages still read them. Tests have gone to the member alone. */
 export async function unnameMessages(db: Database, { community_id, user_id }: Leaving) {
+  await db
+    .deleteFrom('messages')
+    .where('community_id', '=', community_id)
+    .where('user_id', '=', user_id)
+    .where('is_test', '=', true)
+    .execute()
   await db
     .updateTable('messages')
     .set({ user_id: null })
@@ -95,5 +101,15 @@ export async function unnameTeams(db: Database, { community_id, user_id }: Leavi
     .set({ maker_id: null })
     .where('community_id', '=', community_id)
     .where('maker_id', '=', user_id)
+    .execute()
+}
+
+/** The other operators still need what it says. */
+export async function unnameContestNotes(db: Database, { community_id, user_id }: Leaving) {
+  await db
+    .updateTable('contest_notes')
+    .set({ user_id: null })
+    .where('community_id', '=', community_id)
+    .where('user_id', '=', user_id)
     .execute()
 }

@@ -40,6 +40,10 @@ const titles: Record<string, Title> = {
   moderation_decisions: ['What moderators decided about you', 'मॉडरेटरों ने आपके बारे में क्या तय किया'],
   notifications: ['Your alerts', 'आपकी सूचनाएँ'],
   messages: ['Your messages about challenges', 'चुनौतियों के बारे में आपके संदेश'],
+  contest_notes: [
+    'Your notes for other operators about challenges',
+    'चुनौतियों के बारे में दूसरे संचालकों के लिए आपके नोट',
+  ],
   weekly_letters: ['Your weekly letter', 'आपकी हफ़्ते की चिट्ठी'],
   notification_choices: ['Which alerts you want', 'आपको कौन सी सूचनाएँ चाहिए'],
   push_subscriptions: ['Browsers that are told of alerts', 'ब्राउज़र जिन्हें सूचनाएँ भेजी जाती हैं'],

@@ -194,9 +194,19 @@ async function runContest(
     .execute()
   await db
     .insertInto('messages')
+    .values(
+      [false, true].map((is_test) => ({
+        ...{ community_id, id: newId(community_id, 'messages'), contest_id: contest.id, user_id },
+        ...{ text: 'Well done.', audience: 'all', sent_on: today(), nth: 1, is_test },
+        sent_at: is_test ? new Date().toISOString() : null,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('contest_notes')
     .values({
-      ...{ community_id, id: newId(community_id, 'messages'), contest_id: contest.id, user_id },
-      ...{ text: 'Well done.', audience: 'all', sent_on: today(), nth: 1 },
+      ...{ community_id, id: newId(community_id, 'contest_notes'), contest_id: contest.id },
+      ...{ user_id, text: 'The banners are with me.' },
     })
     .execute()
   await encourage(db, { asha, day, entry })

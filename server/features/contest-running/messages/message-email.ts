@@ -6,8 +6,8 @@ import type { Database } from '#server/db/database.ts'
 import { findLocale, findLogins } from '#server/features/auth/api.ts'
 import { isSuspended } from '#server/features/communities/api.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { serverWords } from '#server/words/server-words.ts'
 import type { Contest } from '#shared/contracts/contests.ts'
+import { emailInWords } from './email-in-words.ts'
 
 type Recipient = { community_id: number; user_id: number; message_id: number }
 
@@ -31,19 +31,15 @@ export async function sendMessageEmail(
   if (!mail || !email || !message || (await isSuspended(db, community_id))) return
   const locale = await findLocale(db, community_id, user_id)
   const { name: community } = await findCommunity(db, community_id)
-  const at = (path: string) => new URL(path, product.public_url).href
-  const links = {
-    link: at(`/contest/${message.contest_id}`),
-    settings: at('/settings/alerts'),
-  }
-  const title = message.details[0]?.title ?? ''
+  const { details, ...written } = message
+  const { public_url } = product
+  const title = details[0]?.title ?? ''
   const id = createHash('sha256').update(`message ${message_id} ${user_id}`).digest('hex')
-  const { hostname } = new URL(product.public_url)
+  const { hostname } = new URL(public_url)
   await mail.send({
     to: email,
     message_id: `<${id.slice(0, 32)}@${hostname}>`,
-    subject: serverWords(locale, 'mail.message.subject', { community, title }),
-    text: `${message.text}\n\n${serverWords(locale, 'mail.message.end', links)}\n`,
+    ...emailInWords({ ...written, title, community }, { locale, public_url }),
   })
 }
 
@@ -57,7 +53,7 @@ async function findMessage(db: Database, { community_id, user_id, message_id }: 
     .innerJoin('notifications as n', (join) =>
       join.onRef('n.community_id', '=', 'm.community_id').onRef('n.message_id', '=', 'm.id'),
     )
-    .select(['m.text', 'm.contest_id'])
+    .select(['m.text', 'm.contest_id', 'm.is_test'])
     .select((row) => row.ref('k.details').$castTo<Contest['details']>().as('details'))
     .where('m.community_id', '=', community_id)
     .where('m.id', '=', message_id)

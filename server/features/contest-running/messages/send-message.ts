@@ -4,7 +4,7 @@ import type { Services } from '#server/calls/run/services.ts'
 import type { Database } from '#server/db/database.ts'
 import { findThoseWith, notify } from '#server/features/notifications/api.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { dateIn } from '#shared/rules/calendar-date.ts'
+import { type CalendarDate, dateIn } from '#shared/rules/calendar-date.ts'
 import { messageEmail } from './message-email.ts'
 import { findWaiting, markSent } from './messages-table.ts'
 import { findRecipients } from './recipients.ts'
@@ -30,12 +30,12 @@ export async function sendMessage(
 ): Promise<void> {
   const message = await findWaiting(db, community_id, message_id)
   if (!message) return
-  const { contest_id, audience, recipient_ids: user_ids } = message
+  const { contest_id } = message
   const { time_zone } = await findCommunity(db, community_id)
-  const asked = { contest_id, audience, user_ids, today: dateIn(time_zone, now()) }
-  const { recipients } = await findRecipients(db, community_id, asked)
-  for (let at = 0; at < recipients.length; at += batch) {
-    const ids = recipients.slice(at, at + batch).map(({ id }) => id)
+  const today = dateIn(time_zone, now())
+  const recipient_ids = await findAllRecipients(db, community_id, { message, today })
+  for (let at = 0; at < recipient_ids.length; at += batch) {
+    const ids = recipient_ids.slice(at, at + batch)
     await db.transaction().execute(async (transaction) => {
       const news = ids.map(
         (user_id) => ({ event: 'message', contest_id, message_id, user_id }) as const,
@@ -47,7 +47,25 @@ export async function sendMessage(
       }
     })
   }
-  await markSent(db, community_id, message_id)
+  await markSent(db, community_id, { id: message_id, recipient_count: recipient_ids.length })
+}
+
+type Sending = {
+  message: NonNullable<Awaited<ReturnType<typeof findWaiting>>>
+  today: CalendarDate
+}
+
+/** A test goes to its author alone, who may have deleted their account meanwhile. */
+async function findAllRecipients(
+  db: Database,
+  community_id: number,
+  { message, today }: Sending,
+): Promise<number[]> {
+  const { contest_id, audience, user_id, recipient_ids: user_ids, is_test } = message
+  if (is_test) return user_id === null ? [] : [user_id]
+  const asked = { contest_id, audience, user_ids, today }
+  const { recipients } = await findRecipients(db, community_id, asked)
+  return recipients.map(({ id }) => id)
 }
 
 /** Those of the members who want messages by e-mail. */

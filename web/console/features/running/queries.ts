@@ -21,6 +21,20 @@ export const allQuery = (contest_id: number) => ({
 
 export type Audience = Required<Input<'console/message-audience'>>
 
+export type Message = Input<'console/message-preview'>
+
+/** A message as members get it, and how often it can be tried. */
+export const previewQuery = (message: Message) => ({
+  ...query('console/message-preview', message),
+  staleTime: 0,
+})
+
+/** The messages that were sent, the latest first. */
+export const sentMessagesQuery = (contest_id: number) => ({
+  ...pagedQuery('console/messages', { contest_id }),
+  staleTime: 0,
+})
+
 /** Who would get a message. */
 export const audienceQuery = (audience: Audience) => ({
   ...query('console/message-audience', audience),
