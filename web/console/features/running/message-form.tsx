@@ -1,6 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
 import { maxMessageLength } from '#shared/limits.ts'
-import { CharCount } from '#web/ui/form/char-count.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { Button } from '#web/ui/press/button.tsx'
@@ -46,7 +45,7 @@ export function MessageForm(props: MessageFormProps) {
       <TextArea
         label={t('message.text')}
         hint={t('message.textHint')}
-        after={<CharCount count={text.trim().length} max={maxMessageLength} />}
+        limit={maxMessageLength}
         dir="auto"
         value={text}
         onChange={({ target }) => onChange({ text: target.value })}
