@@ -265,6 +265,8 @@ export interface ContestMedia {
 
 export interface Contests {
   banner_image: string | null
+  called_back_at: string | null
+  called_back_why: string | null
   closed_at: string | null
   community_id: number
   created_at: Generated<string>

@@ -34,7 +34,13 @@ export const notification = z.object({
   people_count: z.number().int(),
   post: z.object({ id, slug: z.string(), title: z.string() }).nullable(),
   comment: z.object({ id, text: z.string() }).nullable(),
-  contest: z.object({ id, title: z.string() }).nullable(),
+  contest: z
+    .object({
+      ...{ id, title: z.string() },
+      /** In the notification that it was called back. */
+      called_back_why: z.string().optional(),
+    })
+    .nullable(),
   /** What operators wrote to those who take part in the challenge. */
   message: z.object({ id, text: z.string() }).nullable(),
   /** The official notice that the member has not read. */

@@ -44,6 +44,7 @@ export const auditActions = [
   'send-message',
   'publish-challenge',
   'close-challenge',
+  'call-back-challenge',
   'delete-draft',
   'make-invitation',
   'change-invitation',

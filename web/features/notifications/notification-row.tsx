@@ -15,7 +15,8 @@ import { useOpenNotification } from './queries.ts'
 export function NotificationRow({ notification }: { notification: Notification }) {
   const words = useWords()
   const open = useOpenNotification()
-  const { is_read, comment, message, duty, happened_at } = notification
+  const { is_read, comment, message, contest, duty, happened_at } = notification
+  const operatorsText = message?.text ?? contest?.called_back_why
   // The console is an entry of its own.
   const To = duty ? PlainLink : Link
   return (
@@ -42,12 +43,12 @@ export function NotificationRow({ notification }: { notification: Notification }
                 {comment.text}
               </span>
             )}
-            {message && (
+            {operatorsText && (
               <span
                 dir="auto"
                 className="mt-0.5 block whitespace-pre-line [overflow-wrap:anywhere]"
               >
-                {message.text}
+                {operatorsText}
               </span>
             )}
             <span className="mt-0.5 block text-sm text-muted">
