@@ -107,7 +107,7 @@ test('goes by e-mail to those who want messages so, once, and not while the comm
 
 // CONSOLE-31
 test('no day is done, logged, taken back or written about any more; what was done stays', async () => {
-  const { asha, contest, contest_id, callBack, page } = await square()
+  const { asha, ravi, contest, contest_id, callBack, page } = await square()
   const [contest_day_id = 0] = contest.day_ids
   const day = { contest_id, contest_day_id }
   const task = { ...day, status: 'Done', action: 'Task' } as const
@@ -126,6 +126,8 @@ test('no day is done, logged, taken back or written about any more; what was don
   ]
   for (const { error } of answers) expect(error.code).toBe('challenge_called_back')
   expect((await page(asha)).contestDays[0]?.contest_days_user).toMatchObject({ status: 'done' })
+  expect((await chowk.call('contest/contest-day-task', task, ravi)).status).toBe(409)
+  expect((await page(ravi)).contestDays[0]?.contest_days_user).toBeNull()
   expect((await chowk.call('contest/today', {}, asha)).body.tasks).toEqual([])
 })
 

@@ -8,7 +8,6 @@ import {
   maxCorrectionLength,
   maxHashtagLength,
   maxLinkLength,
-  maxRichTextLength,
   maxTitleLength,
   maxUnitLength,
 } from '#shared/limits.ts'
@@ -24,6 +23,7 @@ import {
   nextCursor,
   optionalText,
   page,
+  richText,
   sharedId,
   success,
   text,
@@ -33,7 +33,7 @@ import {
 const block = z.object({
   title: optionalText(maxTitleLength),
   /** HTML, which is sanitised. */
-  description: z.string().max(maxRichTextLength).default(''),
+  description: richText.default(''),
   contest_unit_label: optionalText(maxUnitLength),
 })
 
