@@ -30,6 +30,7 @@ import { contestDaysHandlers } from './features/contest-days/handlers.ts'
 import { contestNoteHandlers } from './features/contest-notes/handlers.ts'
 import { contestRunningHandlers } from './features/contest-running/handlers.ts'
 import { contestRunningJobs } from './features/contest-running/jobs.ts'
+import { callBackJobs } from './features/contest-writing/call-back-emails.ts'
 import { isShownByContest } from './features/contest-writing/contest-files.ts'
 import { contestWritingHandlers } from './features/contest-writing/handlers.ts'
 import { newChallengeHandlers } from './features/contest-writing/new-handlers.ts'
@@ -185,6 +186,7 @@ export function jobsOf(services: Services): Jobs {
     authJobs(services),
     contestJobs(services),
     contestRunningJobs(services),
+    callBackJobs(services),
     noticeJobs(services),
     dutyJobs(services),
     figureJobs(services),

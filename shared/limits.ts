@@ -80,6 +80,10 @@ export const maxChallengeLanguages = 12
 export const maxUnitLength = 40
 /** What participants are told of a correction. */
 export const maxCorrectionLength = 500
+/** How many members an operator chooses from, of whom the entries of a challenge are shown. */
+export const mostEntryMembers = 10
+/** Why a challenge was called back: it stands in the place of a button. */
+export const maxCallBackLength = 300
 /** How many replies are shown under a comment before the reader asks for more. */
 export const repliesShown = 3
 /** The highest count of unread notifications that is shown; more are shown as 99+. */

@@ -211,7 +211,13 @@ from (
   from contests c
   cross join jsonb_array_elements(c.details) as d (block)
   union
+  select t.community_id, t.contest_id, d.block ->> 'description'
+  from contest_texts t
+  cross join jsonb_array_elements(t.details) as d (block)
+  union
   select community_id, id, detail from contest_days
+  union
+  select community_id, contest_day_id, detail from contest_day_texts
   union
   select p.community_id, p.language_id, i.item ->> 'html'
   from pages p

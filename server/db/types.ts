@@ -274,6 +274,8 @@ export interface ContestNotes {
 
 export interface Contests {
   banner_image: string | null
+  called_back_at: string | null
+  called_back_why: string | null
   closed_at: string | null
   community_id: number
   created_at: Generated<string>

@@ -234,6 +234,7 @@ export const inputsAbout: { [P in Path]: (subject: Subject) => Input<P> } = {
   'console/save-challenge': ({ contest_id }) => writtenChallenge(contest_id),
   'console/publish-challenge': ({ contest_id }) => ({ contest_id }),
   'console/close-challenge': ({ contest_id }) => ({ contest_id }),
+  'console/call-back-challenge': ({ contest_id }) => ({ contest_id, why: 'The days are wrong.' }),
   'console/delete-draft': ({ contest_id }) => ({ contest_id }),
   'console/invitations': () => ({}),
   'console/invitation': ({ invitation_id = uuid }) => ({ invitation_id }),
@@ -279,6 +280,7 @@ export const inputsAbout: { [P in Path]: (subject: Subject) => Input<P> } = {
   'user/use-invitation': () => ({ invitation_code: 'ABCDE23456' }),
   'console/entries': ({ contest_id }) => ({ contest_id }),
   'console/entry-counts': ({ contest_id }) => ({ contest_id }),
+  'console/entry-members': ({ contest_id }) => ({ contest_id, name: 'A' }),
   'console/review-entry': ({ contest_id, post }) => ({
     ...{ contest_id, post_id: post.id, is_picked: true, is_starred: false, note: '' },
   }),

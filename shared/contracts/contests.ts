@@ -49,6 +49,8 @@ export const contest = z.object({
   /** How many days of each fourteen may be missed without the end of a streak. */
   spare_days: z.number().int(),
   results_declared: z.boolean(),
+  /** That operators have called it back, because something in it is wrong, and why: it is over. */
+  called_back: z.object({ called_back_at: instant, why: z.string() }).nullable(),
 })
 
 const latestEntry = z.object({
@@ -347,7 +349,13 @@ export const contestCalls = defineCalls({
       channel: z.enum(channels).optional(),
     }),
     output: success,
-    errors: ['contest_not_found', 'not_participating', 'results_declared', 'reminder_unreachable'],
+    errors: [
+      'contest_not_found',
+      'not_participating',
+      'results_declared',
+      'challenge_called_back',
+      'reminder_unreachable',
+    ],
   },
   'contest/my-contest-day': {
     summary: 'The contents of a day of a contest the caller takes part in, from its date on.',
@@ -378,7 +386,7 @@ export const contestCalls = defineCalls({
       done_on: readableDate.optional(),
     }),
     output: message,
-    errors: [...dayErrors, 'results_declared'],
+    errors: [...dayErrors, 'results_declared', 'challenge_called_back'],
   },
   'contest/undo-day': {
     summary:
@@ -387,7 +395,7 @@ export const contestCalls = defineCalls({
     limit: limits.writing,
     input: z.object({ contest_id: id, contest_day_id: id }),
     output: success,
-    errors: [...dayErrors, 'results_declared', 'day_has_entry'],
+    errors: [...dayErrors, 'results_declared', 'challenge_called_back', 'day_has_entry'],
   },
   'contest/contest-day-activity': {
     summary: 'Logs the activity of a day; the same day and date again replaces it.',
@@ -404,6 +412,7 @@ export const contestCalls = defineCalls({
     errors: [
       ...dayErrors,
       'results_declared',
+      'challenge_called_back',
       'activity_data_missing',
       'activity_date_out_of_range',
     ],

@@ -5,6 +5,7 @@ import {
   maxNameLength,
   maxPageSize,
   maxPasswordLength,
+  maxRichTextLength,
   maxUsernameLength,
   minPasswordLength,
   minUsernameLength,
@@ -63,6 +64,9 @@ export const text = (missing?: string) => z.string(missing).overwrite(visibleTex
 
 /** A line of text with at least one character that can be seen. */
 export const line = (maxLength: number) => text().min(1).max(maxLength)
+
+/** HTML as operators write it, which is sanitised when it is stored. A test pushes texts of attackers through each such field. */
+export const richText = z.string().max(maxRichTextLength).meta({ contentMediaType: 'text/html' })
 
 /** A member's name as others see it. */
 export const fullName = text('Please enter fullname')

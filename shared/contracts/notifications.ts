@@ -34,7 +34,13 @@ export const notification = z.object({
   people_count: z.number().int(),
   post: z.object({ id, slug: z.string(), title: z.string() }).nullable(),
   comment: z.object({ id, text: z.string() }).nullable(),
-  contest: z.object({ id, title: z.string() }).nullable(),
+  contest: z
+    .object({
+      ...{ id, title: z.string() },
+      /** In the notification that it was called back. */
+      called_back_why: z.string().optional(),
+    })
+    .nullable(),
   /** What operators wrote to those who take part in the challenge; or a test that the member has sent to themselves. */
   message: z.object({ id, text: z.string(), is_test: z.boolean() }).nullable(),
   /** The official notice that the member has not read. */

@@ -84,6 +84,7 @@ export const postWritingCalls = defineCalls({
       'day_not_found',
       'upcoming_day',
       'results_declared',
+      'challenge_called_back',
     ],
   },
   'post/updatepost': {

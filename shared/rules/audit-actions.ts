@@ -47,6 +47,7 @@ export const auditActions = [
   'delete-note',
   'publish-challenge',
   'close-challenge',
+  'call-back-challenge',
   'delete-draft',
   'make-invitation',
   'change-invitation',

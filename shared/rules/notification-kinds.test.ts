@@ -10,7 +10,12 @@ test('every kind of event has a default, which may be chosen', () => {
 test('members choose by kinds that they know', () => {
   expect(kindOfEvent).toEqual({
     ...{ comment: 'comments', reply: 'comments', mention: 'mentions', votes: 'votes' },
-    ...{ notice: 'messages', grievance_filed: 'messages', order_recorded: 'messages' },
+    ...{
+      called_back: 'messages',
+      notice: 'messages',
+      grievance_filed: 'messages',
+      order_recorded: 'messages',
+    },
     ...{ duty_due: 'messages', hidden_by_order: 'moderation' },
     ...{ message: 'messages', respects: 'respects', won: 'challenges', winners: 'challenges' },
     ...{ reminder: 'reminders', starting: 'reminders', missed_days: 'reminders' },

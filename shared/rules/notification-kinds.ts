@@ -13,6 +13,7 @@ export const kindOfEvent = {
   nudged: 'reminders',
   missed_days: 'reminders',
   message: 'messages',
+  called_back: 'messages',
   notice: 'messages',
   // Moderators and operators choose whether they are told by e-mail as well.
   grievance_filed: 'messages',
@@ -53,6 +54,9 @@ export type Channel = 'none' | 'inbox' | 'push' | 'email' | 'whatsapp'
 
 /** The channels that push belongs to. */
 export const pushedChannels: readonly Channel[] = ['push', 'email', 'whatsapp']
+
+/** Events that stand in everybody's list, also of those who want no messages: who has not heard would go on in vain. */
+export const unavoidableEvents: readonly NotificationEvent[] = ['called_back']
 
 /** Events that only stand in the list: nothing is sent, to no device. */
 export const quietEvents: readonly NotificationEvent[] = ['missed_days']

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { type Lack, lacksOf, writtenState } from './written-challenge.ts'
 
 const dates = { start_date: '2026-11-20', end_date: '2026-11-30' }
-const published = { ...dates, published_at: '2026-11-01T00:00:00.000Z', declared_at: null }
+const published = {
+  ...dates,
+  published_at: '2026-11-01T00:00:00.000Z',
+  declared_at: null,
+  called_back_at: null,
+}
 
 test.each([
   ['a draft', { ...published, published_at: null }, '2026-11-25', 'draft'],
@@ -11,6 +16,12 @@ test.each([
   ['on its last start date', published, '2026-11-30', 'open'],
   ['after it', published, '2026-12-01', 'closed'],
   ['declared', { ...published, declared_at: '2026-12-09T00:00:00.000Z' }, '2026-12-10', 'declared'],
+  [
+    'called back, whatever its dates',
+    { ...published, called_back_at: '2026-11-25T00:00:00.000Z' },
+    '2026-11-25',
+    'called_back',
+  ],
 ] as const)('%s is %s', (_what, challenge, today, state) => {
   expect(writtenState(challenge, today)).toBe(state)
 })

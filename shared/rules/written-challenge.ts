@@ -3,15 +3,27 @@ import { contestState, type EntryDates } from './contest-state.ts'
 import { readWebAddress } from './web-address.ts'
 
 /** How far a challenge has come, as operators see it. */
-export const writtenStates = ['draft', 'upcoming', 'open', 'closed', 'declared'] as const
+export const writtenStates = [
+  'draft',
+  'upcoming',
+  'open',
+  'closed',
+  'declared',
+  'called_back',
+] as const
 
 export type WrittenState = (typeof writtenStates)[number]
 
-type Written = EntryDates & { published_at: string | null; declared_at: string | null }
+type Written = EntryDates & {
+  published_at: string | null
+  declared_at: string | null
+  called_back_at: string | null
+}
 
 /** @param today on the community's calendar */
 export function writtenState(challenge: Written, today: CalendarDate): WrittenState {
   if (challenge.published_at === null) return 'draft'
+  if (challenge.called_back_at !== null) return 'called_back'
   if (challenge.declared_at !== null) return 'declared'
   return contestState(challenge, today)
 }

@@ -33,9 +33,8 @@ export const consolePaths = {
   challenges: (token: string) => `/${token}/console/challenges`,
   /** `from` is what to choose from. */
   newChallenge: (token: string, from?: 'earlier') =>
-    `/${token}/console/challenges/new${from ? `?from=${from}` : ''}`,
-  challengePreview: (token: string, contest_id: number) =>
-    `/${token}/console/challenges/${contest_id}/preview`,
+    from ? paths.consoleNewFromEarlier(token) : `/${token}/console/challenges/new`,
+  challengePreview: paths.consolePreview,
   challengeDays: (token: string, contest_id: number) =>
     `/${token}/console/challenges/${contest_id}/days`,
   invitations: (token: string) => `/${token}/console/invitations`,
@@ -50,8 +49,7 @@ export const consolePaths = {
   newcomers: (token: string) => `/${token}/console/newcomers`,
   challengeEntries: (token: string, contest_id: number) =>
     `/${token}/console/challenges/${contest_id}/entries`,
-  challengeWinners: (token: string, contest_id: number) =>
-    `/${token}/console/challenges/${contest_id}/winners`,
+  challengeWinners: paths.consoleWinners,
   /** The texts and settings of a challenge. */
   challenge: paths.consoleChallenge,
   /** What was reported: what is open, or what is closed. */

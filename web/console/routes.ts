@@ -2,7 +2,7 @@ import type { ScreenModule, ScreenRoute } from '#web/navigation/screen.ts'
 import type { Catalogue } from '#web/words/catalogues.ts'
 
 type Row = {
-  /** Below `/{token}/console`. */
+  /** Below `/{token}/console`. One of a challenge says too what members do not see of it. */
   path: string
   screen: string
   /** The catalogues of words that come with the screen, besides the start's and the console's. */
@@ -177,7 +177,11 @@ function toRoute({ path, screen, words = [] }: Row): ScreenRoute {
     path: `/:identificationToken/console${path}`,
     gate: 'member',
     screen,
-    words: ['console', ...words],
+    words: [
+      'console',
+      ...(path.includes('/:contestId') ? (['not-public'] as const) : []),
+      ...words,
+    ],
     file: `web/console/screens/${screen}.tsx`,
     load,
   }

@@ -82,6 +82,12 @@ export const paths = {
   console: (token: string) => `/${token}/console`,
   consoleChallenge: (token: string, contest_id: number) =>
     `/${token}/console/challenges/${contest_id}`,
+  consolePreview: (token: string, contest_id: number) =>
+    `/${token}/console/challenges/${contest_id}/preview`,
+  consoleWinners: (token: string, contest_id: number) =>
+    `/${token}/console/challenges/${contest_id}/winners`,
+  /** Where an earlier challenge is chosen to begin with a copy of it. */
+  consoleNewFromEarlier: (token: string) => `/${token}/console/challenges/new?from=earlier`,
   consoleMembers: (token: string) => `/${token}/console/members`,
   terms: '/terms-and-condition',
   privacy: '/privacy-policy',

@@ -4,6 +4,7 @@ import { useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { Output } from '#shared/contracts/calls.ts'
 import type { OpenContestDay } from '#shared/contracts/contests.ts'
+import { CalledBack } from '#web/features/contests/contest/called-back.tsx'
 import { titleOf, unitOf } from '#web/features/contests/contest/contest-text.ts'
 import { ActivitySection } from '#web/features/contests/day/activity-section.tsx'
 import { CompletedNote } from '#web/features/contests/day/completed-note.tsx'
@@ -30,6 +31,7 @@ import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import type { PageAddress } from '#web/navigation/screen.ts'
+import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { TopBar } from '#web/ui/page/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
@@ -82,7 +84,8 @@ function DayPage({ contest_id, day, answer }: DayPageProps) {
   const unit = data ? unitOf(data.contest) : ''
   const { logged = [] } = answer
   useDoneByEntry(isDone && isTodays, () => setJustDone({ contest_id, isReturn }))
-  const isOver = data?.contest.results_declared === true
+  const called_back = data?.contest.called_back
+  const isOver = data?.contest.results_declared === true || Boolean(called_back)
   return (
     <Frame
       top={<DayBar contest_id={contest_id} day={day} />}
@@ -92,6 +95,13 @@ function DayPage({ contest_id, day, answer }: DayPageProps) {
       }
     >
       <div className="flex flex-col gap-3.5">
+        {called_back && (
+          <Card>
+            <CardBody>
+              <CalledBack {...called_back} />
+            </CardBody>
+          </Card>
+        )}
         <DayContent day={day} />
         {isDone && <CompletedNote isNew={isNew && !justDone} />}
         {day.contest_days_user?.entered_by_operator && <EnteredNote contest_id={contest_id} />}
@@ -106,11 +116,12 @@ function DayPage({ contest_id, day, answer }: DayPageProps) {
           unit={unit}
           today={today}
           isOver={isOver}
+          isCalledBack={Boolean(called_back)}
           // One act makes a day: what is logged of today completes it.
           onLogged={(date) => date === today && isTodays && !isDone && complete()}
         />
         <OwnNumbers logged={logged} unit={unit} total={answer.todays_total ?? null} />
-        <ExperienceSection contest_id={contest_id} day={day} isOver={isOver} />
+        <ExperienceSection {...{ contest_id, day, isOver }} isCalledBack={Boolean(called_back)} />
         {data?.participate_date && (
           <NearbyDays
             contest_id={contest_id}

@@ -23,6 +23,7 @@ import {
   useContest,
 } from '#web/features/contests/queries.ts'
 import { useToday } from '#web/features/contests/today.ts'
+import { LazyOperatorNote } from '#web/features/not-public/api.ts'
 import { PostSkeletons } from '#web/features/posts/post-skeletons.tsx'
 import { moodsQuery } from '#web/features/posts/queries.ts'
 import { TeamLink } from '#web/features/teams/lazy-teams.tsx'
@@ -89,6 +90,7 @@ function ContestPage({ page, isAsking }: ContestPageProps) {
         path={paths.contest(contest.id)}
       />
       <TabPanel name="contest" id={tab}>
+        <LazyOperatorNote contest={contest} />
         {page.consent && (tab === 'details' || tab === 'schedule') && (
           <EnteringLine contest_id={contest.id} consent={page.consent} />
         )}
@@ -150,6 +152,7 @@ function TabContent({ page, tab }: { page: ContestPageProps['page']; tab: Contes
             // An answer that an earlier version has stored on the device has none.
             spare_days={contest.spare_days ?? 0}
             contest_id={contest.id}
+            isCalledBack={Boolean(contest.called_back)}
             hasWon={page.winnerPosts.some(({ user }) => user.id === own_id)}
           />
         )}

@@ -114,6 +114,7 @@ export function makeContest(part: Partial<Contest> = {}): Contest {
     days_count: 3,
     spare_days: 2,
     results_declared: false,
+    called_back: null,
     ...part,
   }
 }

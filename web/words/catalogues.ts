@@ -58,6 +58,7 @@ type English = {
   'console-pages': typeof import('./console-pages/en.json')
   'console-settings': typeof import('./console-settings/en.json')
   hosting: typeof import('./hosting/en.json')
+  'not-public': typeof import('./not-public/en.json')
   'console-rich-text': typeof import('./console-rich-text/en.json')
 }
 

@@ -22,7 +22,7 @@ export async function findConcerned(
       from participations p
       join contests c
         on c.community_id = ${community_id} and c.id = p.contest_id
-        and c.published_at is not null and c.declared_at is null
+        and c.published_at is not null and c.declared_at is null and c.called_back_at is null
       join contest_days d
         on d.community_id = ${community_id} and d.contest_id = p.contest_id
         and p.participate_date + d.day_index in (${today}::date, ${date_then}::date)

@@ -27,6 +27,7 @@ export const contestDaysHandlers = {
       days_version: contest.days_version,
       has_joined: await hasParticipants(db, community.id, contest_id),
       results_declared: contest.declared_at !== null,
+      is_called_back: contest.called_back_at !== null,
       languages: await listLanguages(db, community.id, contest),
       days: days.map(toCells),
       texts: texts.map(toTexts),

@@ -6,6 +6,7 @@ import {
   insertCorrection,
   keepFiles,
 } from '#server/features/contest-writing/api.ts'
+import { permitProgress } from '#server/features/contests/api.ts'
 import type { ParsedInput } from '#shared/contracts/calls.ts'
 import { AppError } from '#shared/errors.ts'
 import { planDays, planTexts, refuseMissing } from './plan-days.ts'
@@ -27,7 +28,7 @@ export async function saveDays({ db, community, member, input, error }: Call) {
     const asked = { contest_id, isLocked: true }
     const contest = await findContestOfDays(transaction, community.id, asked)
     if (!contest) throw error('contest_not_found')
-    if (contest.declared_at !== null) throw error('results_declared')
+    permitProgress(contest)
     if (contest.days_version !== input.days_version) throw error('changed_meanwhile')
     // A statement of its own: one that has waited for the challenge would not see who joined meanwhile.
     const has_joined = await hasParticipants(transaction, community.id, contest_id)

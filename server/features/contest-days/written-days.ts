@@ -18,6 +18,7 @@ export async function findContestOfDays(
     db
       .selectFrom('contests as c')
       .select(['c.id', 'c.days_version', 'c.language_id', 'c.published_at', 'c.declared_at'])
+      .select('c.called_back_at')
       .select(sql<string>`coalesce(c.details -> 0 ->> 'title', '')`.as('title'))
       .where('c.community_id', '=', community_id)
       .where('c.id', '=', contest_id)

@@ -1,5 +1,7 @@
 import type { Handlers } from '#server/calls/run/call-context.ts'
 import { logAction } from '#server/features/audit-log/api.ts'
+import { findHeldBack } from '#server/features/winners/api.ts'
+import { callBackChallenge } from './call-back.ts'
 import { requireComplete, requireWritten } from './permissions.ts'
 import { toChallenge, toChallengeRow } from './presenter.ts'
 import { closeContest, deleteDraft, publishContest } from './publish.ts'
@@ -30,9 +32,12 @@ export const contestWritingHandlers = {
   },
 
   'console/challenge-heading': async ({ db, community, input, today }) => {
-    const contest = await findWrittenContest(db, community.id, input.contest_id)
+    const { contest_id } = input
+    const contest = await findWrittenContest(db, community.id, contest_id)
     const { title, state } = toChallengeRow(requireWritten(contest), today)
-    return { title, state }
+    const mayAnnounce = state !== 'called_back' && state !== 'declared'
+    const of = { community_id: community.id, contest_id }
+    return { title, state, held_back: mayAnnounce ? await findHeldBack(db, of) : null }
   },
 
   'console/save-challenge': saveChallenge,
@@ -66,6 +71,8 @@ export const contestWritingHandlers = {
     })
     return { status: 'success' }
   },
+
+  'console/call-back-challenge': callBackChallenge,
 
   'console/delete-draft': async ({ db, community, member, input, error }) => {
     const { contest_id } = input

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { toCallBack } from '#server/features/contests/api.ts'
 import type { ChallengeTexts } from '#shared/contracts/console/challenges.ts'
 import type { Contest, OpenContestDay } from '#shared/contracts/contests.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
@@ -32,6 +33,7 @@ export function toPreviewedContest(
     days_count: row.days_count,
     spare_days: row.spare_days,
     results_declared: row.declared_at !== null,
+    called_back: toCallBack(row),
   }
 }
 

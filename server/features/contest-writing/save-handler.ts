@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CallContext } from '#server/calls/run/call-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { logAction } from '#server/features/audit-log/api.ts'
+import { permitProgress } from '#server/features/contests/api.ts'
 import { sanitizeRichText } from '#server/features/rich-text/api.ts'
 import type { ParsedInput } from '#shared/contracts/calls.ts'
 import type { ChallengeTexts } from '#shared/contracts/console/challenges.ts'
@@ -45,13 +46,14 @@ export async function saveChallenge({ db, community, member, input, today, error
 type Intended = { settings: ContestSettings; today: CalendarDate }
 
 /**
- * A draft may be half written; what members see must stay whole. Once results are declared nothing changes.
+ * A draft may be half written; what members see must stay whole. Once results are declared, or it is called back, nothing
+ * changes.
  *
- * @throws `results_declared`, `challenge_incomplete`, `kind_of_joined_challenge`, `dates_of_joined_challenge`,
- * `spare_days_of_joined_challenge`
+ * @throws `results_declared`, `challenge_called_back`, `challenge_incomplete`, `kind_of_joined_challenge`,
+ * `dates_of_joined_challenge`, `spare_days_of_joined_challenge`
  */
 function permitSaving(before: WrittenContest, { settings, today }: Intended): void {
-  if (before.declared_at !== null) throw new AppError('results_declared')
+  permitProgress(before)
   const title = settings.texts[0]?.details[0]?.title ?? ''
   const after = { ...settings, title, days_count: before.days_count }
   // The database refuses dates in the wrong order and links that nobody can open, of drafts too.

@@ -4,9 +4,11 @@ export { findAchievements } from './achievements.ts'
 export { findContests } from './contest-lists.ts'
 export { logActivity, markDayDone } from './day-writing.ts'
 export { listDays } from './days.ts'
+export { notifyOfCallBack } from './notify-of-call-back.ts'
 export { notifyOfWinners } from './notify-of-winners.ts'
 export { findStart, insertParticipation } from './participations.ts'
-export { permitParticipation } from './permissions.ts'
+export { permitParticipation, permitProgress } from './permissions.ts'
+export { toCallBack } from './presenter.ts'
 export {
   completeDay,
   type DayOfMember,

@@ -19,7 +19,8 @@ type Marking = Partial<Writing> & { done_on?: CalendarDate | undefined }
  * member sends, the earlier date counts, whichever arrives first. One statement finds the day and writes.
  *
  * @returns whether anything has changed
- * @throws `contest_not_found`, `not_participating`, `day_not_found`, `upcoming_day`, `results_declared`
+ * @throws `contest_not_found`, `not_participating`, `day_not_found`, `upcoming_day`, `results_declared`,
+ *   `challenge_called_back`
  */
 export async function markDayDone(
   db: Database,
@@ -49,7 +50,8 @@ export async function markDayDone(
  * Takes back that a member has done a day, if the member may write to it. A day that is not done stays so, and one that an
  * operator has entered stays done.
  *
- * @throws `contest_not_found`, `not_participating`, `day_not_found`, `upcoming_day`, `results_declared`, `day_has_entry`
+ * @throws `contest_not_found`, `not_participating`, `day_not_found`, `upcoming_day`, `results_declared`,
+ *   `challenge_called_back`, `day_has_entry`
  */
 export async function undoDay(db: Database, day: DayOfMember): Promise<void> {
   const { community_id, contest_day_id, user_id } = day
@@ -71,7 +73,8 @@ export async function undoDay(db: Database, day: DayOfMember): Promise<void> {
  * the first, but an operator's never replaces the member's own. One statement finds the day and writes.
  *
  * @returns whether anything has changed
- * @throws `contest_not_found`, `not_participating`, `day_not_found`, `upcoming_day`, `results_declared`
+ * @throws `contest_not_found`, `not_participating`, `day_not_found`, `upcoming_day`, `results_declared`,
+ *   `challenge_called_back`
  */
 export async function logActivity(
   db: Database,
@@ -120,7 +123,7 @@ async function findAndWrite(
 ): Promise<boolean> {
   const { rows } = await sql<SoughtDay & { is_written: boolean }>`${prepared}
     with day as materialized (${soughtDay(day)}), written as (${written})
-    select participate_date, declared_at, id, day_index,
+    select participate_date, declared_at, called_back_at, id, day_index,
       exists (select from written) as is_written
     from day`.execute(db)
   const [found] = rows
@@ -144,5 +147,6 @@ function dateSent(
 
 /** The rule of `permitWriting` in SQL; what is missing is null, and allows nothing. */
 function isOpen({ today }: DayOfMember): RawBuilder<boolean> {
-  return sql`day.participate_date + day.day_index <= ${today}::date and day.declared_at is null`
+  return sql`day.participate_date + day.day_index <= ${today}::date
+    and day.declared_at is null and day.called_back_at is null`
 }

@@ -1,4 +1,6 @@
 import type { Database } from '#server/db/database.ts'
+import { violates } from '#server/db/violates.ts'
+import { AppError } from '#shared/errors.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 
 /** The date on which a member starts, or `undefined` for visitors and members who do not take part. */
@@ -18,7 +20,11 @@ export async function findStart(
   return participation?.participate_date
 }
 
-/** Lets a member take part from a date on; `false` when they already do. */
+/**
+ * Lets a member take part from a date on; `false` when they already do.
+ *
+ * @throws `contest_closed` where it was called back meanwhile
+ */
 export async function insertParticipation(
   db: Database,
   participation: {
@@ -38,5 +44,10 @@ export async function insertParticipation(
     )
     .returning('user_id')
     .executeTakeFirst()
+    .catch(refuseCalledBack)
   return inserted !== undefined
+}
+
+function refuseCalledBack(error: unknown): never {
+  throw violates(error, 'participations__called_back') ? new AppError('contest_closed') : error
 }

@@ -7,13 +7,17 @@ import { contestState, type EntryDates } from '#shared/rules/contest-state.ts'
 export type SoughtDay = {
   participate_date: CalendarDate | null
   declared_at: string | null
+  called_back_at: string | null
   /** Null where the contest has no such day. */
   id: number | null
   day_index: number | null
 }
 
 /** A day whose contents the member may see. */
-export type ReachedDay = { id: number; participate_date: CalendarDate; declared_at: string | null }
+export type ReachedDay = Ends & { id: number; participate_date: CalendarDate }
+
+/** What ends a challenge before its days are over. */
+type Ends = { declared_at: string | null; called_back_at: string | null }
 
 /** Any member may take part until the end date, unless the contest takes place on another site. */
 export function permitParticipation(
@@ -31,12 +35,23 @@ export function permitSeeing(day: SoughtDay | undefined, today: CalendarDate): R
   if (day.id === null || day.day_index === null) throw new AppError('day_not_found')
   const participate_date = dateOfDay(day.participate_date, day.day_index)
   if (!isReached(participate_date, today)) throw new AppError('upcoming_day')
-  return { id: day.id, participate_date, declared_at: day.declared_at }
+  const { id, declared_at, called_back_at } = day
+  return { id, participate_date, declared_at, called_back_at }
 }
 
-/** Members may complete a day that they may see and log activities for it, even late, until results are declared. */
+/** Members may complete a day that they may see and log activities for it, even late, until results are declared or it is called back. */
 export function permitWriting(day: SoughtDay | undefined, today: CalendarDate): ReachedDay {
   const reached = permitSeeing(day, today)
-  if (reached.declared_at !== null) throw new AppError('results_declared')
+  permitProgress(reached)
   return reached
+}
+
+/**
+ * Nothing is added to a challenge whose results are declared, or that was called back.
+ *
+ * @throws `results_declared`, `challenge_called_back`
+ */
+export function permitProgress({ declared_at, called_back_at }: Ends): void {
+  if (called_back_at !== null) throw new AppError('challenge_called_back')
+  if (declared_at !== null) throw new AppError('results_declared')
 }

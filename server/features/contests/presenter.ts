@@ -33,7 +33,16 @@ export function toContest(row: ContestRow, today: CalendarDate): Contest {
     days_count: row.days_count,
     spare_days: row.spare_days,
     results_declared: row.declared_at !== null,
+    called_back: toCallBack(row),
   }
+}
+
+/** When a challenge was called back, and why; null for one that was not. */
+export function toCallBack({
+  called_back_at,
+  called_back_why: why,
+}: Pick<ContestRow, 'called_back_at' | 'called_back_why'>): Contest['called_back'] {
+  return called_back_at === null || why === null ? null : { called_back_at, why }
 }
 
 /** A contest as on its card. */

@@ -27,6 +27,8 @@ export function publishedContests(db: Database, community_id: number, language_i
       'c.end_date',
       'c.external_media_link',
       'c.declared_at',
+      'c.called_back_at',
+      'c.called_back_why',
       'c.spare_days',
     ])
     .select((contest) => [
@@ -106,7 +108,7 @@ export async function requireReachedDay(db: Database, day: DayOfMember): Promise
 /**
  * The day, if the member may write to it.
  *
- * @throws `contest_not_found`, `not_participating`, `day_not_found`, `upcoming_day`, `results_declared`
+ * @throws `contest_not_found`, `not_participating`, `day_not_found`, `upcoming_day`, `results_declared`, `challenge_called_back`
  */
 export async function requireOpenDay(db: Database, day: DayOfMember): Promise<ReachedDay> {
   return permitWriting(await findDay(db, day), day.today)
@@ -160,7 +162,8 @@ export async function completeDay(
 /** The data that the rules of `permissions.ts` need of a day: one row, or none without the contest. */
 export function soughtDay({ community_id, contest_id, contest_day_id, user_id }: DayOfMember) {
   return sql<SoughtDay>`
-    select c.community_id, c.id as contest_id, c.declared_at, p.participate_date, d.id, d.day_index
+    select c.community_id, c.id as contest_id, c.declared_at, c.called_back_at, p.participate_date,
+      d.id, d.day_index
     from contests c
     left join participations p
       on p.community_id = c.community_id and p.contest_id = c.id and p.user_id = ${user_id}

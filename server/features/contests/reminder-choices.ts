@@ -36,6 +36,7 @@ export async function findReminders(
     )
     .select([hourOf('mine').as('remind_at'), 'mine.reminder_chosen_at'])
     .where('c.declared_at', 'is', null)
+    .where('c.called_back_at', 'is', null)
     .where((contest) =>
       contest.exists(
         contest
@@ -66,7 +67,8 @@ export async function findReminders(
 /**
  * Stores at which hour a member is reminded of a challenge, and how. The same choice again changes nothing.
  *
- * @throws `contest_not_found`, `not_participating`, `results_declared`, `reminder_unreachable`
+ * @throws `contest_not_found`, `not_participating`, `results_declared`, `challenge_called_back`,
+ *   `reminder_unreachable`
  */
 export async function setReminder(
   db: Database,
@@ -109,6 +111,7 @@ async function storeHour(
     where a.community_id = ${community_id} and a.contest_id = ${contest_id} and a.user_id = ${user_id}
       and k.community_id = a.community_id and k.id = a.contest_id
       and k.published_at is not null and k.declared_at is null
+      and k.called_back_at is null
     returning a.user_id`.execute(db)
   return rows.length > 0
 }
@@ -117,6 +120,7 @@ async function storeHour(
 async function reasonOf(db: Database, community_id: number, contest_id: number) {
   const contest = await findContest(db, community_id, { contest_id })
   if (!contest) return new AppError('contest_not_found')
+  if (contest.called_back_at !== null) return new AppError('challenge_called_back')
   return new AppError(contest.declared_at === null ? 'not_participating' : 'results_declared')
 }
 

@@ -77,6 +77,7 @@ export async function findTodaysRows(db: Database, community_id: number, reader:
       jsonObjectFrom(latestEntry(db, { community_id, viewer_id: user_id })).as('latest_entry'),
     ])
     .where('c.declared_at', 'is', null)
+    .where('c.called_back_at', 'is', null)
     .where((contest) =>
       contest.exists(
         contest
@@ -104,6 +105,7 @@ export async function findStartingNext(db: Database, community_id: number, reade
     )
     .select('mine.participate_date')
     .where('c.declared_at', 'is', null)
+    .where('c.called_back_at', 'is', null)
     .where('mine.participate_date', '>', reader.today)
     .orderBy('mine.participate_date')
     .orderBy('c.id')
@@ -117,6 +119,7 @@ export async function findFitting(db: Database, community_id: number, reader: Re
   return publishedContests(db, community_id, language_id)
     .where('c.media_type', '=', 'other')
     .where('c.declared_at', 'is', null)
+    .where('c.called_back_at', 'is', null)
     .where('c.start_date', '<=', today)
     .where('c.end_date', '>=', today)
     .where((contest) =>

@@ -43,6 +43,7 @@ export async function listRunning(
       where c.community_id = ${community_id}
         and c.published_at is not null
         and c.declared_at is null
+        and c.called_back_at is null
         and c.start_date <= ${today}::date
         and c.end_date + (
           select count(*)::integer

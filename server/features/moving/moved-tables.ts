@@ -60,7 +60,7 @@ export const movedTables: Record<string, MovedTable> = {
   contests: {
     paths: ['thumbnail_image', 'banner_image', 'external_media_link'],
     json: { details: 'texts' },
-    late: ['declared_at'],
+    late: ['declared_at', 'called_back_at'],
   },
   contest_texts: { json: { details: 'texts' } },
   contest_media: {},

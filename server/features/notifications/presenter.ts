@@ -24,6 +24,7 @@ export type NotificationRow = Pick<
   duty_id: number | null
   identification_token: string
   contest_details: Contest['details'] | null
+  called_back_why: string | null
   day_id: number | null
   name_of_day: string | null
 }
@@ -42,16 +43,19 @@ export function toNotification(row: NotificationRow): Notification {
       row.comment_id === null
         ? null
         : { id: row.comment_id, text: lineOf(row.text ?? '', maxExcerpt) },
-    contest:
-      row.contest_id === null
-        ? null
-        : { id: row.contest_id, title: row.contest_details?.[0]?.title ?? '' },
+    contest: row.contest_id === null ? null : toNamedContest(row.contest_id, row),
     message: row.message_id === null ? null : toMessage(row.message_id, row),
     notice: row.notice_id === null ? null : { id: row.notice_id, title: row.notice_title ?? '' },
     duty: row.duty_id === null ? null : toDuty(row.duty_id, row.identification_token),
     contest_day:
       row.day_id === null ? null : { id: row.day_id, name_of_day: row.name_of_day ?? '' },
   }
+}
+
+function toNamedContest(id: number, row: NotificationRow): Notification['contest'] {
+  const title = row.contest_details?.[0]?.title ?? ''
+  const why = row.event === 'called_back' ? row.called_back_why : null
+  return { id, title, ...(why !== null && { called_back_why: why }) }
 }
 
 function toMessage(id: number, { message_text, is_test }: NotificationRow) {

@@ -85,8 +85,8 @@ function withSubjects(
     )
     select n.id, n.event, n.happened_at, n.read_at is not null as is_read, n.day,
       n.post_id, p.title, p.description, p.upvotes, n.comment_id, c.text,
-      n.contest_id, k.details as contest_details, n.message_id, s.text as message_text, s.is_test, w.place,
-      n.notice_id, o.title as notice_title, n.duty_id, m.identification_token,
+      n.contest_id, k.details as contest_details, k.called_back_why, n.message_id, s.text as message_text, s.is_test,
+      w.place, n.notice_id, o.title as notice_title, n.duty_id, m.identification_token,
       coalesce(d.id, e.id, h.id) as day_id,
       coalesce(d.name_of_day, e.name_of_day, h.name_of_day) as name_of_day,
       coalesce(people.named, '[]') as people, coalesce(people.amount, 0) as people_count

@@ -7,6 +7,7 @@ import {
   kindOfEvent,
   type NotificationEvent,
   quietEvents,
+  unavoidableEvents,
 } from '#shared/rules/notification-kinds.ts'
 
 /** The columns of a new notification, beside its event and the kind by which members choose. */
@@ -49,7 +50,7 @@ export function writingNotifications(
       on c.community_id = u.community_id and c.user_id = u.id and c.kind = n.kind
     where n.user_id is distinct from n.actor_id
       and u.banned_at is null and u.deleted_at is null
-      and coalesce(c.channel, n.channel) <> 'none'
+      and (coalesce(c.channel, n.channel) <> 'none' or n.event = any(${unavoidableEvents}::text[]))
       and ${notHidden(community_id, sql`u.id`, {
         post_id: 'n.post_id',
         comment_id: 'n.comment_id',

@@ -56,9 +56,11 @@ export async function findOnBehalf(
     days.flatMap(({ post_id }) => post_id ?? []),
   )
   const { id, title, contest_unit_label, end_date: last } = contest
+  const results_declared = contest.declared_at !== null
+  const is_called_back = contest.called_back_at !== null
   const isOpen = contest.media_type !== 'external' && contestState(contest, today) !== 'closed'
   return {
-    contest: { id, title, contest_unit_label, results_declared: contest.declared_at !== null },
+    contest: { id, title, contest_unit_label, results_declared, is_called_back },
     today,
     member: { id: member.id, full_name: member.full_name, profile_pic: member.profile_pic },
     consent: (await findConsent(db, community_id, subject)) ?? null,

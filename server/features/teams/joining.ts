@@ -4,6 +4,7 @@ import {
   findStart,
   insertParticipation,
   permitParticipation,
+  permitProgress,
   startDateError,
 } from '#server/features/contests/api.ts'
 import { AppError } from '#shared/errors.ts'
@@ -24,8 +25,8 @@ type Joining = {
 /**
  * Joins a team, after `lockTeam` in the same transaction: of two who take the last place the second finds it taken.
  *
- * @throws `team_full`, `team_too_late`, `already_in_team`, `results_declared`, `contest_closed`, `contest_is_external`,
- *   `start_date_out_of_range`
+ * @throws `team_full`, `team_too_late`, `already_in_team`, `results_declared`, `challenge_called_back`,
+ *   `contest_closed`, `contest_is_external`, `start_date_out_of_range`
  */
 export async function joinTeam(
   db: Database,
@@ -34,9 +35,9 @@ export async function joinTeam(
 ): Promise<void> {
   const contest = await findContest(db, community_id, { contest_id })
   if (!contest) throw new AppError('team_not_found')
-  if (contest.declared_at !== null) throw new AppError('results_declared')
+  permitProgress(contest)
   const start = await findStart(db, community_id, { contest_id, user_id })
-  if (start !== undefined && !mayStillJoin({ participate_date: start, declared_at: null }, today)) {
+  if (start !== undefined && !mayStillJoin({ ...contest, participate_date: start }, today)) {
     throw new AppError('team_too_late')
   }
   const { members } = await db

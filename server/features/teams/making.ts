@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts'
 import { newCode } from '#server/db/new-code.ts'
 import { newId } from '#server/db/new-id.ts'
-import { findContest, findStart } from '#server/features/contests/api.ts'
+import { findContest, findStart, permitProgress } from '#server/features/contests/api.ts'
 import { AppError } from '#shared/errors.ts'
 import { invitationCodeLength } from '#shared/limits.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
@@ -13,7 +13,8 @@ type Making = { contest_id: number; user_id: number; name: string; today: Calend
 /**
  * Makes a team of one. `db` must be a transaction.
  *
- * @throws `contest_not_found`, `not_participating`, `results_declared`, `team_too_late`, `already_in_team`
+ * @throws `contest_not_found`, `not_participating`, `results_declared`, `challenge_called_back`,
+ *   `team_too_late`, `already_in_team`
  */
 export async function makeTeam(
   db: Database,
@@ -24,8 +25,8 @@ export async function makeTeam(
   if (!contest) throw new AppError('contest_not_found')
   const participate_date = await findStart(db, community_id, { contest_id, user_id })
   if (participate_date === undefined) throw new AppError('not_participating')
-  if (contest.declared_at !== null) throw new AppError('results_declared')
-  if (!mayStillJoin({ participate_date, declared_at: null }, today)) {
+  permitProgress(contest)
+  if (!mayStillJoin({ ...contest, participate_date }, today)) {
     throw new AppError('team_too_late')
   }
   const { id: team_id } = await db

@@ -38,7 +38,7 @@ export async function nudge(
       join participations p on p.community_id = other.community_id
         and p.contest_id = other.contest_id and p.user_id = other.user_id
       join contests k on k.community_id = other.community_id and k.id = other.contest_id
-        and k.published_at is not null and k.declared_at is null
+        and k.published_at is not null and k.declared_at is null and k.called_back_at is null
       left join contest_days d on d.community_id = other.community_id
         and d.contest_id = other.contest_id
         and date_of_day(p.participate_date, d.day_index) = ${today}::date

@@ -61,7 +61,7 @@ async function lockDueList(db: Database, due: Due) {
   return community && { ...list, ...community }
 }
 
-/** The challenge was declared, deleted or taken back meanwhile: nothing is due. */
+/** The challenge was declared, deleted or called back meanwhile: nothing is due. */
 function ignoreGone(error: unknown): undefined {
   if (error instanceof AppError) return undefined
   throw error

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createMember, createPost, today } from '#server/testing/factories.ts'
+import { createMember, createParticipation, createPost, today } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { Input } from '#shared/contracts/calls.ts'
 import { type Closed, createClosedContest } from './testing/closed-contest.ts'
@@ -170,4 +170,53 @@ test('refuses a cursor of another list', async () => {
   const input = { contest_id: contest.id, cursor: 'WyJhIl0' }
   const asked = await chowk.call('console/entries', input, operator)
   expect(asked.error.code).toBe('given_data_invalid')
+})
+
+// CONSOLE-32
+test('entries are those of one member, beside the other filters', async () => {
+  const closed = await createClosedContest(chowk.db, 2)
+  const other = await createMember(chowk.db, closed.community, { full_name: 'Meera Joshi' })
+  await createParticipation(chowk.db, closed.contest, other, closed.end_date)
+  const entry = await createPost(chowk.db, other, { contest_id: closed.contest.id, language_id: 1 })
+  expect(idsOf(await entriesOf(closed, { author_id: other.id }))).toEqual([entry.id])
+  expect(idsOf(await entriesOf(closed, { author_id: other.id, language_id: 2 }))).toEqual([])
+  const { operator: stranger } = await createClosedContest(chowk.db, 1)
+  expect(idsOf(await entriesOf(closed, { author_id: stranger.id }))).toEqual([])
+})
+
+// CONSOLE-32
+test('finds members with entries by how a word of their name begins, those with the most first', async () => {
+  const closed = await createClosedContest(chowk.db, 1)
+  const { contest, community, operator } = closed
+  const named = async (full_name: string) => {
+    const member = await createMember(chowk.db, community, { full_name })
+    await createParticipation(chowk.db, contest, member, closed.end_date)
+    return member
+  }
+  const meera = await named('Meera Joshi')
+  const joseph = await named('Joseph 100%_d’Souza')
+  await named('Joan Without Entries')
+  for (const title of ['One', 'Two']) {
+    await createPost(chowk.db, joseph, { contest_id: contest.id, title })
+  }
+  await createPost(chowk.db, meera, { contest_id: contest.id })
+  await createPost(chowk.db, meera, {
+    ...{ contest_id: contest.id, deleted_at: new Date().toISOString() },
+  })
+  const find = async (asked: object, as = operator) => {
+    const input = { contest_id: contest.id, ...asked }
+    return chowk.call('console/entry-members', input, as)
+  }
+  const foundBy = async (asked: object) => (await find(asked)).body.members
+  expect(await foundBy({ name: 'jO' })).toMatchObject([
+    { member: { id: joseph.id, full_name: 'Joseph 100%_d’Souza' }, entries_count: 2 },
+    { member: { id: meera.id }, entries_count: 1 },
+  ])
+  expect(await foundBy({ name: '100%_' })).toHaveLength(1)
+  expect(await foundBy({ name: '%' })).toEqual([])
+  expect(await foundBy({ author_id: meera.id })).toMatchObject([{ member: { id: meera.id } }])
+  expect(await foundBy({})).toHaveLength(3)
+  expect((await find({}, meera)).error.code).toBe('not_allowed')
+  const { operator: elsewhere } = await createClosedContest(chowk.db, 1)
+  expect((await find({}, elsewhere)).error.code).toBe('contest_not_found')
 })

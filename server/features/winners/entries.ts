@@ -61,7 +61,7 @@ export function isPicked(community_id: number) {
 type FoundEntry = Awaited<ReturnType<typeof pageOfEntries>>[number]
 
 function pageOfEntries(db: Database, reviewer: Reviewer, asked: Asked) {
-  const { day_id, language_id, only, cursor, limit } = asked
+  const { day_id, language_id, author_id, only, cursor, limit } = asked
   const after = cursor === undefined ? undefined : readCursor(cursor, ['instant', 'integer'])
   return entriesOf(db, reviewer, asked)
     .select(['p.id', 'p.created_at', 'done.contest_day_id as day_id'])
@@ -85,6 +85,7 @@ function pageOfEntries(db: Database, reviewer: Reviewer, asked: Asked) {
     )
     .$if(day_id !== undefined, (list) => list.where('done.contest_day_id', '=', day_id ?? 0))
     .$if(language_id !== undefined, (list) => list.where('p.language_id', '=', language_id ?? 0))
+    .$if(author_id !== undefined, (list) => list.where('p.user_id', '=', author_id ?? 0))
     .$if(only === 'picked', (list) => list.where(isPicked(reviewer.community_id)))
     .$if(only === 'starred', (list) => list.where('mine.is_starred', '=', true))
     .$if(only === 'unseen', (list) => list.where('mine.post_id', 'is', null))

@@ -23,7 +23,7 @@ export const winnerHandlers = {
   'console/winners': async ({ db, community, input, today, error }) => {
     const contest = await findContest(db, community.id, input)
     if (!contest) throw error('contest_not_found')
-    const { start_date, end_date, declared_at } = contest
+    const { start_date, end_date, declared_at, called_back_at } = contest
     const of = { community_id: community.id, contest_id: contest.id }
     const choices = await findChoices(db, of, declared_at ? 'winners' : 'chosen_winners')
     const ids = choices.map(({ post_id }) => post_id)
@@ -33,7 +33,7 @@ export const winnerHandlers = {
     return {
       state: contestState({ start_date, end_date }, today),
       time_zone: community.time_zone,
-      ...{ end_date, declared_at, winners },
+      ...{ end_date, declared_at, called_back_at, winners },
       ...(await findWinnerList(db, of)),
     }
   },

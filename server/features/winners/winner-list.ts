@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { permitProgress } from '#server/features/contests/api.ts'
 import { visiblePosts } from '#server/features/posts/api.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -15,6 +16,14 @@ export async function findWinnerList(db: Database, { community_id, contest_id }:
     .where('contest_id', '=', contest_id)
     .executeTakeFirst()
   return list ?? { version: 0, announce_at: null, lapsed_at: null }
+}
+
+/** How many winners are chosen that only operators see, and whether a time is set for their announcement; null for none. */
+export async function findHeldBack(db: Database, of: Of) {
+  const choices = await findChoices(db, of, 'chosen_winners')
+  if (choices.length === 0) return null
+  const { announce_at } = await findWinnerList(db, of)
+  return { winners_count: choices.length, is_planned: announce_at !== null }
 }
 
 /** The entries that are chosen, or once they are declared those that have won, by their places. */
@@ -36,7 +45,7 @@ export function findChoices(
  * Locks the list of a published challenge for the rest of the transaction, so that one operator after the other changes
  * it.
  *
- * @throws `contest_not_found`, `results_declared`
+ * @throws `contest_not_found`, `results_declared`, `challenge_called_back`
  */
 export async function lockWinnerList(db: Database, { community_id, contest_id }: Of) {
   await db
@@ -61,14 +70,14 @@ export async function lockWinnerList(db: Database, { community_id, contest_id }:
     .executeTakeFirst()
   const contest = await db
     .selectFrom('contests')
-    .select(['start_date', 'end_date', 'declared_at'])
+    .select(['start_date', 'end_date', 'declared_at', 'called_back_at'])
     .select(sql<string>`details -> 0 ->> 'title'`.as('title'))
     .where('community_id', '=', community_id)
     .where('id', '=', contest_id)
     .where('published_at', 'is not', null)
     .executeTakeFirst()
   if (!list || !contest) throw new AppError('contest_not_found')
-  if (contest.declared_at !== null) throw new AppError('results_declared')
+  permitProgress(contest)
   return { ...contest, ...list }
 }
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import {
   maxAltLength,
+  maxCallBackLength,
   maxChallengeBlocks,
   maxChallengeHashtags,
   maxChallengeLanguages,
   maxCorrectionLength,
   maxHashtagLength,
   maxLinkLength,
-  maxRichTextLength,
   maxTitleLength,
   maxUnitLength,
 } from '#shared/limits.ts'
@@ -19,9 +19,11 @@ import {
   calendarDate,
   id,
   instant,
+  line,
   nextCursor,
   optionalText,
   page,
+  richText,
   sharedId,
   success,
   text,
@@ -31,7 +33,7 @@ import {
 const block = z.object({
   title: optionalText(maxTitleLength),
   /** HTML, which is sanitised. */
-  description: z.string().max(maxRichTextLength).default(''),
+  description: richText.default(''),
   contest_unit_label: optionalText(maxUnitLength),
 })
 
@@ -127,12 +129,16 @@ export const consoleChallengeCalls = defineCalls({
     errors: isMissing,
   },
   'console/challenge-heading': {
-    summary: 'The title and the state of a challenge, which each of its screens shows.',
+    summary:
+      'The title and the state of a challenge, and what of its results only operators see: each of its screens shows them.',
     who: 'operator',
     reads: true,
     limit: limits.reading,
     input: z.object({ contest_id: id }),
-    output: challengeRow.pick({ title: true, state: true }),
+    output: challengeRow.pick({ title: true, state: true }).extend({
+      /** How many winners are chosen and not announced, and whether a time is set for that. */
+      held_back: z.object({ winners_count: z.number().int(), is_planned: z.boolean() }).nullable(),
+    }),
     errors: isMissing,
   },
   'console/save-challenge': {
@@ -157,6 +163,7 @@ export const consoleChallengeCalls = defineCalls({
       'dates_of_joined_challenge',
       'spare_days_of_joined_challenge',
       'results_declared',
+      'challenge_called_back',
       'media_not_found',
     ],
   },
@@ -175,6 +182,16 @@ export const consoleChallengeCalls = defineCalls({
     input: z.object({ contest_id: id }),
     output: success,
     errors: [...isMissing, 'challenge_is_draft'],
+  },
+  'console/call-back-challenge': {
+    summary:
+      'Ends a challenge in which something is wrong, for good, and tells all who have joined why.',
+    who: 'operator',
+    limit: limits.writing,
+    input: z.object({ contest_id: id, why: line(maxCallBackLength) }),
+    /** How many have been told. */
+    output: success.extend({ count: z.number().int() }),
+    errors: [...isMissing, 'challenge_is_draft', 'results_declared', 'challenge_called_back'],
   },
   'console/delete-draft': {
     summary: 'Deletes a challenge that was never published.',

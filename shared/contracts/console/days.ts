@@ -36,6 +36,7 @@ export const consoleDaysCalls = defineCalls({
       /** Whether somebody has joined: days are then neither added, removed nor moved. */
       has_joined: z.boolean(),
       results_declared: z.boolean(),
+      is_called_back: z.boolean(),
       /** The language of the days, then those that the challenge is written in besides. */
       languages: z.array(z.object({ language_id: sharedId, language_name: z.string() })),
       days: z.array(dayCells),
@@ -68,6 +69,7 @@ export const consoleDaysCalls = defineCalls({
       'challenge_language_missing',
       'note_missing',
       'results_declared',
+      'challenge_called_back',
     ],
   },
 })

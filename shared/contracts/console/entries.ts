@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxReviewNoteLength } from '#shared/limits.ts'
+import { maxNameLength, maxReviewNoteLength, mostEntryMembers } from '#shared/limits.ts'
 import { author } from '../author.ts'
 import { defineCalls, limits } from '../call.ts'
 import { id, nextCursor, optionalText, page, sharedId } from '../fields.ts'
@@ -19,10 +19,13 @@ export const reviewedEntry = z.object({
   others: z.array(z.object({ reviewer: author, is_picked: z.boolean(), is_starred: z.boolean() })),
 })
 
+const entryMember = z.object({ member: author, entries_count: z.number().int() })
+
 /** Which entries: those that somebody has picked, those that the caller has starred, or has not seen. */
 export const reviewFilter = z.enum(['picked', 'starred', 'unseen'])
 
 export type Review = z.output<typeof review>
+export type EntryMember = z.output<typeof entryMember>
 export type ReviewedEntry = z.output<typeof reviewedEntry>
 
 export const consoleEntryCalls = defineCalls({
@@ -35,6 +38,8 @@ export const consoleEntryCalls = defineCalls({
       contest_id: id,
       day_id: id.optional(),
       language_id: sharedId.optional(),
+      /** The member who wrote them. */
+      author_id: id.optional(),
       only: reviewFilter.optional(),
       ...page,
     }),
@@ -59,6 +64,21 @@ export const consoleEntryCalls = defineCalls({
         z.object({ language_id: id, language_name: z.string(), entries_count: z.number().int() }),
       ),
     }),
+    errors: ['contest_not_found'],
+  },
+  'console/entry-members': {
+    summary:
+      'Members who have entries in a challenge, those with the most first: of a name, or one of them.',
+    who: 'operator',
+    reads: true,
+    limit: limits.searching,
+    input: z.object({
+      contest_id: id,
+      /** How a word of their name begins. */
+      name: optionalText(maxNameLength),
+      author_id: id.optional(),
+    }),
+    output: z.object({ members: z.array(entryMember).max(mostEntryMembers) }),
     errors: ['contest_not_found'],
   },
   'console/review-entry': {

@@ -1,19 +1,24 @@
 import { z } from 'zod'
-import {
-  maxRichTextLength,
-  maxTermsBytes,
-  maxTermsLanguages,
-  maxTitleLength,
-} from '#shared/limits.ts'
+import { maxTermsBytes, maxTermsLanguages, maxTitleLength } from '#shared/limits.ts'
 import { author } from '../author.ts'
 import { defineCalls, limits } from '../call.ts'
-import { calendarDate, id, instant, line, message, nextCursor, page, sharedId } from '../fields.ts'
+import {
+  calendarDate,
+  id,
+  instant,
+  line,
+  message,
+  nextCursor,
+  page,
+  richText,
+  sharedId,
+} from '../fields.ts'
 
 const text = z.object({
   language_id: sharedId,
   title: line(maxTitleLength),
   /** HTML, which is sanitised. */
-  text: z.string().max(maxRichTextLength),
+  text: richText,
 })
 
 export type NoticeText = z.output<typeof text>

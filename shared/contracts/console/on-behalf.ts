@@ -45,6 +45,7 @@ const dayErrors = [
   'day_not_found',
   'upcoming_day',
   'results_declared',
+  'challenge_called_back',
 ] as const
 
 /** Whether the call has changed anything: another operator or the member may have done it before. */
@@ -63,6 +64,7 @@ export const consoleOnBehalfCalls = defineCalls({
       contest: z.object({
         ...{ id, title: z.string(), contest_unit_label: z.string() },
         results_declared: z.boolean(),
+        is_called_back: z.boolean(),
       }),
       today: calendarDate,
       member: author,

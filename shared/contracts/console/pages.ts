@@ -4,18 +4,26 @@ import {
   maxHoursLength,
   maxPageBytes,
   maxPageItems,
-  maxRichTextLength,
   maxTitleLength,
 } from '#shared/limits.ts'
 import { defineCalls, limits } from '../call.ts'
-import { line, officePhone, optionalText, sharedId, success, text, webAddress } from '../fields.ts'
+import {
+  line,
+  officePhone,
+  optionalText,
+  richText,
+  sharedId,
+  success,
+  text,
+  webAddress,
+} from '../fields.ts'
 import { localInfoItem, localInfoPage } from '../local-info.ts'
 
 /** An item as operators write it; what is empty is left out. */
 const writtenItem = z.object({
   title: line(maxTitleLength),
   /** HTML, which is sanitised. */
-  html: z.string().max(maxRichTextLength).default(''),
+  html: richText.default(''),
   phone: officePhone,
   link: z.union([text().pipe(z.literal('')), webAddress]).default(''),
   hours: optionalText(maxHoursLength),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { maxRichTextLength, maxTermsBytes, maxTermsLanguages } from '#shared/limits.ts'
+import { maxTermsBytes, maxTermsLanguages } from '#shared/limits.ts'
 import { defineCalls, limits } from '../call.ts'
-import { calendarDate, instant, sharedId, success } from '../fields.ts'
+import { calendarDate, instant, richText, sharedId, success } from '../fields.ts'
 
 /** What a version says in one language, as HTML, which is sanitised. */
 const text = z.object({
   language_id: sharedId,
-  terms: z.string().max(maxRichTextLength).default(''),
-  privacy: z.string().max(maxRichTextLength).default(''),
+  terms: richText.default(''),
+  privacy: richText.default(''),
 })
 
 export type TermsText = z.output<typeof text>

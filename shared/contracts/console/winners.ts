@@ -28,6 +28,8 @@ const winnerList = z.object({
   /** When an announcement was due that could not be made, because no winner was left or the challenge was open. */
   lapsed_at: instant.nullable(),
   declared_at: instant.nullable(),
+  /** When the challenge was called back: its results are not announced. */
+  called_back_at: instant.nullable(),
 })
 
 export const consoleWinnerCalls = defineCalls({
@@ -53,7 +55,13 @@ export const consoleWinnerCalls = defineCalls({
         .refine(areDifferent, 'An entry wins once.'),
     }),
     output: z.object({ version }),
-    errors: ['contest_not_found', 'results_declared', 'changed_meanwhile', 'post_not_found'],
+    errors: [
+      'contest_not_found',
+      'results_declared',
+      'challenge_called_back',
+      'changed_meanwhile',
+      'post_not_found',
+    ],
   },
   'console/announce-winners': {
     summary: 'Announces the chosen winners, at once or at a time.',
@@ -69,6 +77,7 @@ export const consoleWinnerCalls = defineCalls({
     errors: [
       'contest_not_found',
       'results_declared',
+      'challenge_called_back',
       'changed_meanwhile',
       'winners_missing',
       'post_not_found',
@@ -82,7 +91,7 @@ export const consoleWinnerCalls = defineCalls({
     limit: limits.writing,
     input: z.object({ contest_id: id }),
     output: z.object({ version }),
-    errors: ['contest_not_found', 'results_declared'],
+    errors: ['contest_not_found', 'results_declared', 'challenge_called_back'],
   },
 })
 

@@ -77,7 +77,8 @@ function ViewChips({ address }: { address: Address }) {
 function AtEnd({ address, counts }: { address: Address; counts: Counts }) {
   const { t } = useWords()
   const isDone = counts.seen_count >= counts.entries_count
-  const showAll = () => address.set({ only: 'all', day: undefined, language: undefined })
+  const noFilter = { day: undefined, language: undefined, member: undefined }
+  const showAll = () => address.set({ only: 'all', ...noFilter })
   return (
     <EmptyState
       seed="entries"

@@ -1,7 +1,12 @@
-import { screen, waitFor } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { library } from '#server/features/challenge-library/library.ts'
-import { createCommunity, createContest, createMember } from '#server/testing/factories.ts'
+import {
+  createCommunity,
+  createContest,
+  createMember,
+  createParticipation,
+} from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { consolePaths } from '#web/console/paths.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
@@ -98,4 +103,59 @@ test('a challenge that is not there leads to the list', async () => {
   await open(other.id)
   await screen.findByText('This challenge is not here')
   screen.getByRole('link', { name: 'See all challenges' })
+})
+
+// CONSOLE-31
+test('a challenge is called back with words, after it is shown how many people are told', async () => {
+  const { community, open, read } = await desk()
+  const contest = await createContest(app.db, community)
+  const member = await createMember(app.db, community)
+  await createParticipation(app.db, contest, member)
+  const { press, user } = await open(contest.id)
+  await press('Call back')
+  const sheet = within(await screen.findByRole('dialog', { name: 'Call this challenge back?' }))
+  await sheet.findByText(/^1 person has joined, and finds it in their alerts/)
+  await press('Call it back and tell them')
+  await sheet.findByText('Please say why, for those who have joined.')
+  expect((await read(contest.id))?.closed_at).toBeNull()
+  await user.type(sheet.getByLabelText(/^Why you call it back/), 'Day 2 is wrong.')
+  await press('Call it back and tell them')
+  await waitFor(async () => expect((await read(contest.id))?.closed_at).not.toBeNull())
+  await screen.findByText('This challenge was called back.')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Call back' })).toBeNull())
+  const { notifications } = (await app.call('notification/list', {}, member)).body
+  expect(notifications).toMatchObject([{ contest: { called_back_why: 'Day 2 is wrong.' } }])
+})
+
+// CONSOLE-31
+test('nobody is called back unseen: without the number of people it waits, and can ask again', async () => {
+  const { community, open } = await desk()
+  const contest = await createContest(app.db, community)
+  const { press, network } = await open(contest.id)
+  network.set('something_went_wrong', 'console/message-audience')
+  await press('Call back')
+  const sheet = within(await screen.findByRole('dialog', { name: 'Call this challenge back?' }))
+  await sheet.findByRole('alert')
+  const button = sheet.getByRole<HTMLButtonElement>('button', {
+    name: 'Call it back and tell them',
+  })
+  expect(button.disabled).toBe(true)
+  network.restore()
+  await press('Try again')
+  await sheet.findByText('Nobody has joined yet: nobody is told.')
+  expect(button.disabled).toBe(false)
+})
+
+// CONSOLE-31
+test('who was too late to call it back is told so', async () => {
+  const { community, open } = await desk()
+  const contest = await createContest(app.db, community)
+  const { press, user } = await open(contest.id)
+  await press('Call back')
+  const sheet = within(await screen.findByRole('dialog', { name: 'Call this challenge back?' }))
+  await user.type(sheet.getByLabelText(/^Why you call it back/), 'Day 2 is wrong.')
+  const second = await createMember(app.db, community, { role: 'operator' })
+  await app.call('console/call-back-challenge', { contest_id: contest.id, why: 'x' }, second)
+  await press('Call it back and tell them')
+  await screen.findByText('This challenge was called back. It is over.')
 })

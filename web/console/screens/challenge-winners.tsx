@@ -40,13 +40,12 @@ function Content({ contest_id, list, draft }: ContentProps) {
   return (
     <>
       <AnnouncementNote contest_id={contest_id} list={list} />
-      {list.declared_at === null ? (
+      {list.declared_at !== null && <LeaderBoardPreview winners={list.winners} />}
+      {list.declared_at === null && list.called_back_at === null && (
         <>
           <ChooseWinners contest_id={contest_id} draft={draft} />
           <WinnerActions contest_id={contest_id} list={list} draft={draft} />
         </>
-      ) : (
-        <LeaderBoardPreview winners={list.winners} />
       )}
     </>
   )

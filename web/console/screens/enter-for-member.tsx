@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
+import { NotPublic } from '#web/features/not-public/api.ts'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { NotFound } from '#web/layout/not-found.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
@@ -8,6 +9,7 @@ import { TopBar } from '#web/ui/page/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { OnBehalfView } from '../features/on-behalf/on-behalf-view.tsx'
 import { onBehalfQuery, type Subject } from '../features/on-behalf/queries.ts'
+import { headingQuery } from '../layout/challenge/heading-query.ts'
 import { ConsoleFrame } from '../layout/console-frame.tsx'
 import { consolePaths } from '../paths.ts'
 
@@ -22,6 +24,7 @@ function Entering({ subject }: { subject: Subject }) {
   const { t } = useWords()
   const token = useCommunity() ?? ''
   const { data } = useQuery(onBehalfQuery(subject))
+  const heading = useQuery(headingQuery(subject.contest_id))
   const title = data ? t('onBehalf.enterFor', { name: data.member.full_name }) : t('onBehalf.enter')
   return (
     <ConsoleFrame
@@ -36,6 +39,9 @@ function Entering({ subject }: { subject: Subject }) {
       }
     >
       <PageMeta title={title} />
+      {heading.data && (
+        <NotPublic contest_id={subject.contest_id} heading={heading.data} screen="enter" />
+      )}
       <OnBehalfView subject={subject} />
     </ConsoleFrame>
   )

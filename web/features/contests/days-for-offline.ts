@@ -30,8 +30,8 @@ export async function readTodaysDays(
 
 /** The challenges that have a day on that date for the member. */
 function runningOn(today: CalendarDate, contests: MyContest[]): MyContest[] {
-  return contests.filter(({ participate_date, days_count, results_declared }) => {
+  return contests.filter(({ participate_date, days_count, results_declared, called_back }) => {
     const index = dayIndexOn(participate_date, today)
-    return !results_declared && index >= 0 && index < days_count
+    return !results_declared && !called_back && index >= 0 && index < days_count
   })
 }

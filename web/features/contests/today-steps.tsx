@@ -23,7 +23,9 @@ const most = 3
 export function TodaySteps({ user_id }: { user_id: number }) {
   const { t } = useWords()
   const { data } = useQuery(myContestsQuery(user_id))
-  const running = data?.contests.filter((contest) => !contest.results_declared).slice(0, most)
+  const running = data?.contests
+    .filter(({ results_declared, called_back }) => !results_declared && !called_back)
+    .slice(0, most)
   if (!running || running.length === 0) return null
   return (
     <Card as="section" aria-labelledby="today-steps">

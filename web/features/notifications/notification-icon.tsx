@@ -73,6 +73,7 @@ const icons: Partial<Record<Notification['event'], { Icon: LucideIcon; tone: str
   day_entered: { Icon: HandHelping, tone: tones.calm },
   entry_entered: { Icon: HandHelping, tone: tones.calm },
   message: { Icon: Megaphone, tone: tones.calm },
+  called_back: { Icon: TriangleAlert, tone: tones.warn },
   notice: { Icon: Megaphone, tone: tones.warn },
   grievance_filed: { Icon: Gavel, tone: tones.warn },
   order_recorded: { Icon: Gavel, tone: tones.warn },

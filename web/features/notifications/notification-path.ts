@@ -20,6 +20,7 @@ export function notificationPath({
   if (aboutConsent.includes(event) && contest) return paths.enteredForMe(contest.id)
   if (contest) {
     if (contest_day) return paths.contestDay(contest.id, contest_day.id)
+    if (event === 'called_back') return paths.contest(contest.id)
     return paths.contest(contest.id, inSchedule.includes(event) ? 'schedule' : 'leaders')
   }
   if (!post) return paths.myProfile

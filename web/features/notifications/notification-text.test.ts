@@ -50,6 +50,7 @@ test.each<[Partial<Notification>, string]>([
   ],
   [{ event: 'won', ...nobody, contest, place: 2 }, 'You won place 2 in “Morning walk”'],
   [{ event: 'winners', ...nobody, contest }, 'See who won “Morning walk”'],
+  [{ event: 'called_back', ...nobody, contest }, '“Morning walk” was called back and is over'],
   [
     { event: 'reminder', ...nobody, contest, contest_day },
     'Day 8 of “Morning walk” is not done yet',

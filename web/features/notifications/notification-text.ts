@@ -19,6 +19,7 @@ const wordsOf: WordsOfEvent = {
   starting: ['notifications.starting'],
   missed_days: ['notifications.missedDays'],
   message: ['notifications.message'],
+  called_back: ['notifications.calledBack'],
   notice: ['notifications.notice'],
   consent_noted: ['notifications.consentNoted'],
   consent_ended: ['notifications.consentEnded'],

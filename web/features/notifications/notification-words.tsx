@@ -5,7 +5,8 @@ import { notificationText } from './notification-text.ts'
 
 /** What a notification says: the event in a sentence, and below it what somebody wrote. */
 export function NotificationWords({ notification }: { notification: Notification }) {
-  const { comment, message } = notification
+  const { comment, message, contest } = notification
+  const operatorsText = message?.text ?? contest?.called_back_why
   return (
     <>
       <span
@@ -22,9 +23,9 @@ export function NotificationWords({ notification }: { notification: Notification
           {comment.text}
         </span>
       )}
-      {message && (
+      {operatorsText && (
         <span dir="auto" className="mt-0.5 block whitespace-pre-line [overflow-wrap:anywhere]">
-          {message.text}
+          {operatorsText}
         </span>
       )}
     </>

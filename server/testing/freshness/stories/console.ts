@@ -131,6 +131,13 @@ export const consoleStories = {
     sent: ({ contest }) => ({ contest_id: contest.id }),
     changes: challenge.filter((path) => path !== 'contest/hashtags'),
   },
+  'console/call-back-challenge': {
+    sent: ({ contest }) => ({ contest_id: contest.id, why: 'The days are wrong.' }),
+    changes: [
+      ...challenge.filter((path) => path !== 'contest/hashtags'),
+      ...(['contest/today', 'notification/list', 'notification/count'] as const),
+    ],
+  },
   'console/delete-draft': {
     sent: async (scene) => ({ contest_id: await draftOf(scene) }),
     changes: [

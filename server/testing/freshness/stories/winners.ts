@@ -19,7 +19,7 @@ export const winnerStories = {
       const winners = [{ post_id: scene.other.post.id, reason: 'A kind walk.' }]
       return { contest_id: scene.contest.id, version: 0, winners }
     },
-    changes: ['console/log', 'console/winners'],
+    changes: ['console/challenge-heading', 'console/log', 'console/winners'],
   },
   'console/announce-winners': {
     sent: async (scene) => {
@@ -48,7 +48,7 @@ export const winnerStories = {
         where community_id = ${scene.community.id}`.execute(scene.at.truth.db)
       return { contest_id: scene.contest.id }
     },
-    changes: ['console/log', 'console/winners'],
+    changes: ['console/challenge-heading', 'console/log', 'console/winners'],
   },
 } satisfies Partial<Stories>
 

@@ -11,7 +11,8 @@ type DaysNotesProps = { table: EditedTable; editor: DaysEditor; onDownload: () =
 /** What an operator should know before they write: what cannot change any more, and who else has saved. */
 export function DaysNotes({ table, editor, onDownload }: DaysNotesProps) {
   const { t } = useWords()
-  if (table.isLocked) return <Note>{t('days.declared')}</Note>
+  if (table.isLocked)
+    return <Note>{t(table.isCalledBack ? 'days.calledBack' : 'days.declared')}</Note>
   return (
     <>
       {table.has_joined && <Note>{t('days.joined')}</Note>}

@@ -28,7 +28,9 @@ export type EditedTable = {
   has_joined: boolean
   /** Whether days may be added, removed and moved. */
   mayChangeDays: boolean
+  /** Nothing may be changed: the results are declared, or the challenge was called back. */
   isLocked: boolean
+  isCalledBack: boolean
 }
 
 const textColumns: readonly DayColumn[] = ['name_of_day', 'detail']
@@ -38,7 +40,8 @@ export function editedTable(
   answer: ChallengeDays,
   language_id?: number,
 ): EditedTable {
-  const { days_version, days, texts, has_joined, results_declared } = answer
+  const { days_version, days, texts, has_joined, results_declared, is_called_back } = answer
+  const isLocked = results_declared || is_called_back
   const isBase = language_id === undefined
   const written = new Map(texts.map((one) => [one.day_key, one]))
   return {
@@ -48,8 +51,9 @@ export function editedTable(
       : days.map(({ day_key }) => ({ ...blankDay(day_key), ...written.get(day_key) })),
     base: days,
     columns: isBase ? editableColumns : textColumns,
-    mayChangeDays: isBase && !has_joined && !results_declared,
-    isLocked: results_declared,
+    mayChangeDays: isBase && !has_joined && !isLocked,
+    isLocked,
+    isCalledBack: is_called_back,
   }
 }
 

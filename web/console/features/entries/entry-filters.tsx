@@ -3,6 +3,7 @@ import { ProgressBar } from '#web/ui/ornament/progress-bar.tsx'
 import { Chip, chipClass } from '#web/ui/press/chip.tsx'
 import { ChipRow } from '#web/ui/press/chip-row.tsx'
 import { useWords } from '#web/words/words.tsx'
+import { MemberFilter } from './member-filter.tsx'
 import { type Only, onlyValues, type useEntryAddress } from './use-entry-address.ts'
 
 type EntryFiltersProps = {
@@ -49,6 +50,7 @@ export function EntryFilters({ counts, address }: EntryFiltersProps) {
             }))}
           />
         )}
+        <MemberFilter contest_id={address.filter.contest_id} address={address} />
         {languages.length > 1 && (
           <ChipSelect
             label={t('entries.language')}

@@ -1,9 +1,11 @@
+import type { Input } from '#shared/contracts/calls.ts'
 import { pagedQuery, query } from '#web/http/query.ts'
 
 export type EntryFilter = {
   contest_id: number
   day_id?: number
   language_id?: number
+  author_id?: number
   only?: 'picked' | 'starred' | 'unseen'
 }
 
@@ -13,6 +15,12 @@ export const entriesQuery = (filter: EntryFilter) => ({
   staleTime: 0,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
+})
+
+/** Members who have entries: those of a name, or the one with an id. */
+export const entryMembersQuery = (asked: Input<'console/entry-members'>) => ({
+  ...query('console/entry-members', asked),
+  staleTime: 0,
 })
 
 export const countsQuery = (contest_id: number) => ({

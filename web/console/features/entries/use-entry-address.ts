@@ -9,6 +9,7 @@ type Changed = {
   only?: Only | undefined
   day?: string | undefined
   language?: string | undefined
+  member?: string | undefined
   view?: 'finalists' | undefined
 }
 
@@ -18,14 +19,16 @@ export function useEntryAddress(contest_id: number) {
   const only = onlyValues.find((value) => value === search.get('only')) ?? 'unseen'
   const day = search.get('day') ?? undefined
   const language = search.get('language') ?? undefined
+  const member = search.get('member') ?? undefined
   const filter: EntryFilter = {
     contest_id,
     ...(only !== 'all' && { only }),
     ...(isId(day) && { day_id: Number(day) }),
     ...(isId(language) && { language_id: Number(language) }),
+    ...(isId(member) && { author_id: Number(member) }),
   }
   return {
-    ...{ only, day, language, filter },
+    ...{ only, day, language, member, filter },
     isComparing: search.get('view') === 'finalists',
     set: (changed: Changed) =>
       setSearch(

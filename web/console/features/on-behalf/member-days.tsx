@@ -19,7 +19,7 @@ export function MemberDays({ subject, contest, days, today, mayEnter }: MemberDa
   const { t } = useWords()
   const reached = days.filter(({ date }) => date !== null && isReached(date, today))
   const coming = days.length - reached.length
-  const isOver = contest.results_declared
+  const isDeclared = contest.results_declared
   return (
     <section aria-labelledby="days">
       <h2 id="days" className="mb-2 text-lg font-semibold">
@@ -34,8 +34,8 @@ export function MemberDays({ subject, contest, days, today, mayEnter }: MemberDa
                   subject={subject}
                   day={day}
                   unit={contest.contest_unit_label}
-                  mayEnter={mayEnter && !isOver}
-                  mayUndo={!isOver}
+                  mayEnter={mayEnter && !isDeclared && !contest.is_called_back}
+                  mayUndo={!isDeclared}
                 />
               </li>
             ))}

@@ -8,19 +8,22 @@ import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { Button } from '#web/ui/press/button.tsx'
 import { longDate } from '#web/words/dates.ts'
 import { useWords } from '#web/words/words.tsx'
+import { CallBack } from './call-back.tsx'
 import type { Preview } from './queries.ts'
 import { useStep } from './use-step.ts'
 
-/** What may be done with a challenge: publish or delete a draft, close one that can be started. */
+/** What may be done with a challenge: publish or delete a draft, close one that can be started, call one back. */
 export function PreviewSteps({ preview }: { preview: Preview }) {
   const { written_state, contest } = preview
   if (written_state === 'draft') return <DraftSteps preview={preview} />
   const mayClose = written_state === 'open' || written_state === 'upcoming'
+  const mayCallBack = mayClose || written_state === 'closed'
   return (
     <Card>
       <CardBody className="flex flex-wrap gap-2.5">
         <SeeAsMember contest_id={contest.id} />
         {mayClose && <CloseButton contest_id={contest.id} />}
+        {mayCallBack && <CallBack contest_id={contest.id} />}
       </CardBody>
     </Card>
   )

@@ -7,4 +7,10 @@ export const previewQuery = (contest_id: number, language_id: number | undefined
   staleTime: 0,
 })
 
+/** Who would be told if a challenge was called back: all who take part. */
+export const participantsQuery = (contest_id: number) => ({
+  ...query('console/message-audience', { contest_id, audience: 'all' }),
+  staleTime: 0,
+})
+
 export type Preview = Output<'console/preview'>

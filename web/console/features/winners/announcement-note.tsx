@@ -15,6 +15,13 @@ import { useRefresh } from './use-winner-draft.ts'
 export function AnnouncementNote({ contest_id, list }: { contest_id: number; list: WinnerList }) {
   const { t, locale } = useWords()
   const momentOf = (instant: string) => momentIn(list.time_zone, instant, locale)
+  if (list.called_back_at) {
+    return (
+      <Note icon={<Lock aria-hidden />} look="bg-sunken text-ink">
+        {t('winners.calledBack')}
+      </Note>
+    )
+  }
   if (list.declared_at) {
     return (
       <Note icon={<Lock aria-hidden />} look="bg-done-tint text-done-ink">

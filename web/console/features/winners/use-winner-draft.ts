@@ -65,14 +65,15 @@ export function useRefresh(contest_id: number): () => Promise<void> {
   }
 }
 
+const overtaking = ['changed_meanwhile', 'results_declared', 'challenge_called_back']
+
 /** Shows why a change of the list failed; who was overtaken by somebody else can look at the newest. */
 function useListError(showNewest: () => Promise<void>): (error: unknown) => void {
   const { t, errorText } = useWords()
   const showAlert = useAlert()
   const showError = useErrorAlert()
   return (error) => {
-    const isOvertaken =
-      isApiError(error) && ['changed_meanwhile', 'results_declared'].includes(error.code)
+    const isOvertaken = isApiError(error) && overtaking.includes(error.code)
     if (!isOvertaken) return showError(error)
     showAlert({
       message: errorText(error),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { consolePaths } from '#web/console/paths.ts'
+import { NotPublic } from '#web/features/not-public/api.ts'
 import { isApiError } from '#web/http/api.ts'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
@@ -24,8 +25,8 @@ type ChallengeFrameProps = {
 }
 
 /**
- * The frame of every screen of a challenge: its title and state, and the links to its other screens. The screen does not
- * wait for them, and is shown where they cannot be read.
+ * The frame of every screen of a challenge: its title and state, the links to its other screens, and what members do not see of
+ * it. The screen does not wait for them, and is shown where they cannot be read.
  */
 export function ChallengeFrame({ part, children }: ChallengeFrameProps) {
   const { t } = useWords()
@@ -70,7 +71,14 @@ export function ChallengeFrame({ part, children }: ChallengeFrameProps) {
   return (
     <ConsoleFrame top={top}>
       <PageMeta title={`${t(labelOf(part))} · ${title}`} />
-      {isGone ? <Gone to={consolePaths.challenges(token)} /> : children(contest_id)}
+      {isGone ? (
+        <Gone to={consolePaths.challenges(token)} />
+      ) : (
+        <>
+          {data && <NotPublic contest_id={contest_id} heading={data} screen={part} />}
+          {children(contest_id)}
+        </>
+      )}
     </ConsoleFrame>
   )
 }

@@ -14,4 +14,5 @@ const tones: Record<WrittenState, PillTone> = {
   open: 'done',
   closed: 'neutral',
   declared: 'neutral',
+  called_back: 'warn',
 }

@@ -10,6 +10,7 @@ import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { progressOf } from '../schedule/progress.ts'
 import { useToday } from '../today.ts'
+import { CalledBack } from './called-back.tsx'
 import type { ContestTab } from './contest-tab.ts'
 
 type ContestActionsProps = {
@@ -20,11 +21,18 @@ type ContestActionsProps = {
   onAccept: () => void
 }
 
-/** The next step: to accept the challenge while it can be, then to open its day. */
+/** The next step: to accept the challenge while it can be, then to open its day. None once it was called back. */
 export function ContestActions({ page, tab, isAsking, onAccept }: ContestActionsProps) {
   const { t } = useWords()
   const today = useToday()
   const { contest, contestDays, participate_date } = page
+  if (contest.called_back) {
+    return (
+      <ActionBar>
+        <CalledBack {...contest.called_back} />
+      </ActionBar>
+    )
+  }
   if (participate_date === null) {
     if (tab === 'schedule') return null
     if (contestState(contest, today) === 'closed') {

@@ -15,11 +15,14 @@ test.each<[Partial<Contest>, string]>([
   expect(contestFacts(makeContest(part), english)).toBe(facts)
 })
 
+const called_back = { called_back_at: '2026-11-24T08:00:00.000Z', why: 'The days are wrong.' }
+
 test.each<[Partial<Contest>, string]>([
   [{ state: 'open' }, 'Open until 30 Nov'],
   [{ state: 'upcoming' }, 'Starts 20 Nov'],
   [{ state: 'closed' }, 'Closed'],
   [{ state: 'closed', results_declared: true }, 'Closed · see the winners'],
+  [{ state: 'closed', called_back }, 'Called back'],
 ])('the state of a contest with %j is %s', (part, text) => {
   expect(contestStateText(makeContest(part), english)).toBe(text)
 })

@@ -29,8 +29,9 @@ type ActivitySectionProps = {
   /** What is counted: `rounds`. */
   unit: string
   today: CalendarDate
-  /** Whether the results are declared: then nothing more can be logged. */
+  /** Whether the results are declared, or it was called back: then nothing more can be logged. */
   isOver: boolean
+  isCalledBack: boolean
   /** Called with the date of what was logged, also where it is queued. */
   onLogged: (date: CalendarDate) => void
 }
@@ -43,6 +44,7 @@ export function ActivitySection({
   unit,
   today,
   isOver,
+  isCalledBack,
   onLogged,
 }: ActivitySectionProps) {
   const { t } = useWords()
@@ -55,7 +57,9 @@ export function ActivitySection({
           {t('day.activity')}
         </h2>
         {isOver ? (
-          <p className="text-muted">{t('day.activityOver')}</p>
+          <p className="text-muted">
+            {t(isCalledBack ? 'day.activityCalledBack' : 'day.activityOver')}
+          </p>
         ) : (
           <>
             <DateSelect date={date} today={today} onChange={setDate} />

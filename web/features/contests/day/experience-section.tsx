@@ -7,12 +7,14 @@ import { useWords } from '#web/words/words.tsx'
 type ExperienceSectionProps = {
   contest_id: number
   day: OpenContestDay
-  /** Whether the results are declared: then no more entries are possible. */
+  /** Whether the results are declared, or it was called back: then no more entries are possible. */
   isOver: boolean
+  isCalledBack: boolean
 }
 
 /** Share Experience (DAY-6): a post about the day is an entry and completes the day. */
-export function ExperienceSection({ contest_id, day, isOver }: ExperienceSectionProps) {
+export function ExperienceSection(props: ExperienceSectionProps) {
+  const { contest_id, day, isOver } = props
   const { t } = useWords()
   const done = day.contest_days_user
   const canAdd = done !== null && !done.with_post && !isOver
@@ -22,7 +24,7 @@ export function ExperienceSection({ contest_id, day, isOver }: ExperienceSection
         <h2 id="experience" className="text-lg leading-snug font-semibold">
           {t('day.experience')}
         </h2>
-        <p className="mt-0.5 text-muted">{t(textOf(done, isOver))}</p>
+        <p className="mt-0.5 text-muted">{t(textOf(done, props))}</p>
         {done?.with_post && (
           <LinkButton
             variant="secondary"
@@ -42,8 +44,12 @@ export function ExperienceSection({ contest_id, day, isOver }: ExperienceSection
   )
 }
 
-function textOf(done: OpenContestDay['contest_days_user'], isOver: boolean) {
+function textOf(
+  done: OpenContestDay['contest_days_user'],
+  { isOver, isCalledBack }: ExperienceSectionProps,
+) {
   if (done?.with_post) return 'day.experienceDone'
+  if (isCalledBack) return 'day.experienceCalledBack'
   if (isOver) return 'day.experienceOver'
   return done ? 'day.experienceAdd' : 'day.experienceText'
 }

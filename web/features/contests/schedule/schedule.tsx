@@ -20,6 +20,8 @@ type ScheduleProps = {
   participate_date: CalendarDate
   spare_days: number
   today: CalendarDate
+  /** Then nobody is reminded of it. */
+  isCalledBack: boolean
   /** Whether an entry of theirs has won. */
   hasWon: boolean
 }
@@ -31,6 +33,7 @@ export function Schedule({
   participate_date,
   spare_days,
   today,
+  isCalledBack,
   hasWon,
 }: ScheduleProps) {
   const { t } = useWords()
@@ -42,8 +45,8 @@ export function Schedule({
   })
   return (
     <>
-      <Summary progress={progress} start={participate_date} />
-      {progress.phase !== 'after' && !isAllDone(progress) && (
+      <Summary progress={progress} start={participate_date} isCalledBack={isCalledBack} />
+      {progress.phase !== 'after' && !isAllDone(progress) && !isCalledBack && (
         <div className="mt-3">
           <Suspense fallback={null}>
             <LazyPart part={reminder}>
@@ -112,25 +115,24 @@ function isAllDone({ days_done, days_count }: Progress): boolean {
   return days_count > 0 && days_done === days_count
 }
 
-type SummaryProps = { progress: Progress; start: CalendarDate }
+type SummaryProps = { progress: Progress; start: CalendarDate; isCalledBack: boolean }
 
-function Summary({ progress, start }: SummaryProps) {
+function Summary({ progress, start, isCalledBack }: SummaryProps) {
   const words = useWords()
   const { days_done, days_count } = progress
-  const spareDays = spareDaysText(progress, words)
+  const counted = words.t('day.progress', { done: days_done, total: days_count })
+  const spareDays = isCalledBack ? undefined : spareDaysText(progress, words)
   return (
     <Card>
       <CardBody className="flex items-center gap-4 large-text:flex-wrap">
-        <Ring
-          done={days_done}
-          total={days_count}
-          label={words.t('day.progress', { done: days_done, total: days_count })}
-        />
+        <Ring done={days_done} total={days_count} label={counted} />
         <div className="min-w-0">
           <h2 className="text-lg leading-snug font-semibold">
-            {progressHeadline(progress, words)}
+            {isCalledBack ? words.t('contest.calledBackShort') : progressHeadline(progress, words)}
           </h2>
-          <p className="text-sm text-muted">{progressText({ progress, start }, words)}</p>
+          <p className="text-sm text-muted">
+            {isCalledBack ? counted : progressText({ progress, start }, words)}
+          </p>
           {spareDays && <p className="text-sm text-muted">{spareDays}</p>}
         </div>
       </CardBody>

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import { newNotifications, writingNotifications } from '#server/features/notifications/api.ts'
+
+/**
+ * Notifies all who take part in a challenge that it was called back, whatever they have chosen to be told. Call it in the
+ * transaction that calls it back, while the challenge is locked: nobody joins meanwhile who is not told.
+ *
+ * @returns how many were notified: members who are banned or have left are not
+ */
+export async function notifyOfCallBack(
+  db: Database,
+  community_id: number,
+  contest_id: number,
+): Promise<number> {
+  const participants = newNotifications(
+    'called_back',
+    { user_id: sql`p.user_id`, contest_id: sql`p.contest_id` },
+    sql`
+    from participations p
+    where p.community_id = ${community_id} and p.contest_id = ${contest_id}`,
+  )
+  const { rows } = await sql<{ count: number }>`
+    with ${writingNotifications(community_id, participants)}
+    select (select count(*)::integer from written) as count
+    from published`.execute(db)
+  return rows[0]?.count ?? 0
+}

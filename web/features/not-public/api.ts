@@ -1,0 +1,2 @@
+export { LazyOperatorNote } from './lazy-operator-note.tsx'
+export { NotPublic } from './not-public.tsx'
