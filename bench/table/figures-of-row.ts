@@ -38,7 +38,6 @@ export function figuresOf({ name, target, yardstick, product, reference }: Measu
       product: 1000 / product.single.perSecond,
       yardstick: 1000 / reference.single.perSecond,
     },
-    bytes: medianOf((sample) => sample.bytes),
     failed: all.reduce((sum, { failed }) => sum + failed, 0),
   }
 }
@@ -50,6 +49,7 @@ export function medianSample(samples: Sample[]): Sample {
     perCoreSecond: medianOf(({ perCoreSecond }) => perCoreSecond),
     p50: medianOf(({ p50 }) => p50),
     p99: medianOf(({ p99 }) => p99),
+    bytes: medianOf(({ bytes }) => bytes),
     failed: medianOf(({ failed }) => failed),
     memory: medianOf(({ memory }) => memory),
     delay: medianOf(({ delay }) => delay),

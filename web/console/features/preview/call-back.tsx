@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { maxCallBackLength } from '#shared/limits.ts'
 import { useAct } from '#web/console/layout/use-act.ts'
-import { CharCount } from '#web/ui/form/char-count.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
@@ -61,7 +60,7 @@ function CallBackForm({ contest_id, busy, onSubmit }: CallBackFormProps) {
         label={t('preview.why')}
         hint={t('preview.whyHint')}
         rows={3}
-        maxLength={maxCallBackLength}
+        limit={maxCallBackLength}
         name="why"
         required
         value={why}
@@ -70,7 +69,6 @@ function CallBackForm({ contest_id, busy, onSubmit }: CallBackFormProps) {
           clear('why')
         }}
         error={errors.why}
-        after={<CharCount count={why.length} max={maxCallBackLength} />}
       />
       <WhoIsTold query={told} />
       <Button type="submit" wide variant="danger" busy={busy} disabled={!told.data}>

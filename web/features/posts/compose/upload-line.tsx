@@ -1,9 +1,9 @@
-import { isApiError } from '#web/http/api.ts'
 import { CircleCheck, RotateCcw } from 'lucide-react'
+import { isApiError } from '#web/http/api.ts'
 import { ProgressBar } from '#web/ui/ornament/progress-bar.tsx'
 import { Button } from '#web/ui/press/button.tsx'
-import { useWords } from '#web/words/words.tsx'
 import type { WordId } from '#web/words/catalogues.ts'
+import { useWords } from '#web/words/words.tsx'
 import type { FileKind } from './draft-media.ts'
 import type { UploadState } from './use-upload-states.ts'
 
