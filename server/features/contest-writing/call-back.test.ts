@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { setSuspended } from '#server/features/communities/api.ts'
 import { remindMembers } from '#server/features/contests/reminders.ts'
@@ -15,6 +16,7 @@ import {
 import { testApp } from '#server/testing/test-app.ts'
 import { maxCallBackLength } from '#shared/limits.ts'
 import { addDays } from '#shared/rules/calendar-date.ts'
+import { eventually } from '#shared/testing/eventually.ts'
 import { callBackJobs } from './call-back-emails.ts'
 
 const chowk = testApp()
@@ -256,6 +258,25 @@ test('who joins at the same moment is told, or does not join', async () => {
     expect(await alertsOf(member)).toHaveLength(hasJoined ? 1 : 0)
     if (!hasJoined) expect(joined[index]?.error.code).toBe('contest_closed')
   }
+})
+
+// CONSOLE-31
+test('who is just joining is waited for, and told', async () => {
+  const { community, contest, callBack } = await square()
+  const late = await createMember(chowk.db, community)
+  let calling: ReturnType<typeof callBack> | undefined
+  await chowk.db.transaction().execute(async (transaction) => {
+    await createParticipation(transaction, contest, late)
+    calling = callBack()
+    await eventually(async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(chowk.db)
+      expect(rows).not.toEqual([])
+    })
+  })
+  expect((await calling)?.body.count).toBe(3)
+  expect(await alertsOf(late)).toMatchObject([{ event: 'called_back' }])
 })
 
 // CONSOLE-31
