@@ -32,7 +32,7 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
     folder: /^server\/(db|integrations|embedded-postgres|words)\//,
     may: [/^shared\//, /^server\/$\//],
   },
-  { folder: /^server\/commands\//, may: [/^shared\//, /^server\//] },
+  { folder: /^server\/(commands|backup)\//, may: [/^shared\//, /^server\//] },
   // Replaces outside services in development.
   { folder: /^server\/dev\//, may: [/^shared\//, /^server\/(http|integrations|dev)\//] },
   { folder: /^server\/main\.ts$/, may: [/^shared\//, /^server\//, /^demo\//] },

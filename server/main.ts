@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { rateLimits } from '#server/calls/limits/rate-limit.ts'
 import { SECOND } from '#shared/limits.ts'
 import { buildApp } from './app.ts'
+import { findBackups } from './backup/backup-note.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Database, openDatabase, openPatientPool, openPool } from './db/database.ts'
 import { requireDurability } from './db/durability.ts'
@@ -58,6 +59,7 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
     push: webPush({ secret, subject: `mailto:${product.support_email}` }),
     rateLimits: rateLimits(pool),
     addJob,
+    findBackups: () => findBackups(config.dataDir),
     listen: listenOn(postgres.url),
     now: () => new Date(),
     web,

@@ -27,3 +27,8 @@ export async function readLanded(): Promise<Landed[]> {
     return { name, before, hash }
   })
 }
+
+/** The last of our migrations, by its number. */
+export async function newestMigration(): Promise<string> {
+  return Object.keys(await readMigrations()).at(-1) ?? ''
+}

@@ -115,7 +115,8 @@ async function removeUnfinished(path: string): Promise<void> {
   }
 }
 
-async function isAlive(pid: number): Promise<boolean> {
+/** Whether a process of this machine runs. */
+export async function isAlive(pid: number): Promise<boolean> {
   if (process.platform === 'linux') return (await stat(`/proc/${pid}`).catch(() => null)) !== null
   try {
     return process.kill(pid, 0)

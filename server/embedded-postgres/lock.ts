@@ -31,12 +31,22 @@ export async function lockFolder(client: pg.Client, folder: DataFolder): Promise
 
 /** The port of the folder's server while a Chowk holds its lock. */
 export async function findHeldPort(folder: DataFolder): Promise<number | undefined> {
+  return (await findLock(folder))?.port
+}
+
+/** `process 123`: the Chowk that holds the lock of the folder. */
+export async function findHolderOf(folder: DataFolder): Promise<string | undefined> {
+  return (await findLock(folder))?.holder
+}
+
+async function findLock(folder: DataFolder): Promise<{ holder: string; port: number } | undefined> {
   const running = await findServer(folder.cluster)
   if (!running) return undefined
   let client: pg.Client | undefined
   try {
     client = await connect(folder, running.port)
-    return (await findHolder(client)) === undefined ? undefined : running.port
+    const holder = await findHolder(client)
+    return holder === undefined ? undefined : { holder, port: running.port }
   } catch {
     // It is starting, stopping or does not answer: nobody can use it now.
     return undefined

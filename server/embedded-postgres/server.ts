@@ -53,7 +53,7 @@ export async function holdServer(cluster: Cluster, options: HoldOptions): Promis
 }
 
 /** Shuts the server down, rolling open transactions back. Returns when its process has ended. */
-export async function stopServer(cluster: Cluster): Promise<void> {
+export async function stopServer(cluster: Pick<Cluster, 'cluster'>): Promise<void> {
   const server = await findServer(cluster.cluster)
   if (!server) return
   try {

@@ -21,10 +21,14 @@ export function temporaryName(): string {
  * files stay while they run. Processes of another machine cannot be checked: their files stay for an hour.
  */
 export function sweepLeftovers(folder: string): void {
-  for (const name of namesIn(folder)) {
-    const path = join(folder, name)
-    if (isAbandoned(name, path)) rmSync(path, { recursive: true, force: true })
-  }
+  for (const path of listLeftovers(folder)) rmSync(path, { recursive: true, force: true })
+}
+
+/** The paths that `sweepLeftovers` removes. */
+export function listLeftovers(folder: string): string[] {
+  return namesIn(folder)
+    .filter((name) => isAbandoned(name, join(folder, name)))
+    .map((name) => join(folder, name))
 }
 
 function namesIn(folder: string): string[] {

@@ -38,6 +38,7 @@ export function appOptions(db: Database, dataDir: string, mailbox = localMailbox
     }),
     push: webPush({ secret: 'a secret of the tests', subject: 'mailto:support@example.org' }),
     addJob,
+    findBackups: async () => ({ last_backup_at: null, last_restore_tried_at: null }),
     listen: () => ({ stop: async () => undefined }),
     logLevel: 'silent',
     trustedProxies: [],

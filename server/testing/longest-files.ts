@@ -4,6 +4,7 @@
  */
 export const longestFiles = [
   'server/fresh-answers.test.ts',
+  'server/commands/backup.test.ts',
   'server/embedded-postgres/start-errors.test.ts',
   'server/embedded-postgres/start.test.ts',
   'demo/seed.test.ts',

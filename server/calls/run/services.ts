@@ -42,7 +42,12 @@ export type GivenServices = Media & {
   push: Push
   notificationInWords: NotificationInWords
   addJob: AddJob
+  /** When the installation was last backed up. */
+  findBackups: () => Promise<Backups>
 }
+
+/** When the installation was last backed up, and when a backup was last restored, for good or on trial. */
+export type Backups = { last_backup_at: string | null; last_restore_tried_at: string | null }
 
 /**
  * The services of a handler, without the database: a handler uses the call's own, which for a creating call is its

@@ -52,7 +52,7 @@ function noticesOf({ mail, whatsapp }: CallContext<'console/desk'>): DeskNotice[
   const isMissing: Record<DeskNotice, boolean> = {
     mail: mail === undefined,
     whatsapp: whatsapp === undefined,
-    // Nothing here makes copies: who runs the server has to.
+    // Nothing makes backups by itself: who runs the server gives the command.
     backup: true,
   }
   return deskNotices.filter((notice) => isMissing[notice])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findCommunity } from '#server/calls/callers/community.ts'
+import type { Backups } from '#server/calls/run/services.ts'
 import { createSubject } from '#server/testing/create-subject.ts'
 import { createCommunity, createMember, createPost } from '#server/testing/factories.ts'
 import { callAsHost, createHost } from '#server/testing/hosts.ts'
@@ -10,7 +11,8 @@ import type { Input, Path } from '#shared/contracts/calls.ts'
 import type { HostedCommunity } from '#shared/contracts/host/communities.ts'
 import { countAllSizes, countSize } from './sizes.ts'
 
-const chowk = testApp()
+let backups: Backups = { last_backup_at: null, last_restore_tried_at: null }
+const chowk = testApp({ findBackups: async () => backups })
 
 /** Makes a call as a new host. */
 async function asHost<P extends Path>(path: P, input: Input<P>) {
@@ -167,6 +169,15 @@ test('the installation says what runs, and that no backup is known', async () =>
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     migration: expect.stringMatching(/^\d{3}-/),
   })
+})
+
+// HOST-11
+test('the installation says when it was backed up, and when a backup was tried out', async () => {
+  backups = {
+    last_backup_at: '2026-11-25T02:00:00.000Z',
+    last_restore_tried_at: '2026-11-24T02:10:00.000Z',
+  }
+  expect((await asHost('host/installation', {})).body).toMatchObject(backups)
 })
 
 /** A job of the queue that has failed for the last time, with that error. */

@@ -5,31 +5,24 @@ import type { Database } from '#server/db/database.ts'
 import { serverWords } from '#server/words/server-words.ts'
 import type { Locale } from '#shared/locale.ts'
 
-const { version }: { version: string } = JSON.parse(
+/** The version of the product. */
+export const { version }: { version: string } = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
 )
 
-/** When the installation was last copied, and when somebody last tried whether a copy can be restored. */
-export type Backups = { last_backup_at: string | null; last_restore_tried_at: string | null }
-
-/** Nothing makes backups yet, so none is known. What makes them answers here. */
-export function findBackups(): Backups {
-  return { last_backup_at: null, last_restore_tried_at: null }
-}
-
 /** What runs here. */
-export async function describeInstallation({ db, mail, whatsapp }: Describing) {
+export async function describeInstallation({ db, mail, whatsapp, findBackups }: Describing) {
   const { rows } = await sql<{ migration: string; bytes: number }>`
     select (select max(name) from kysely_migration) as migration,
       (select coalesce(sum(bytes), 0)::bigint from community_sizes) as bytes`.execute(db)
   const { migration = '', bytes = 0 } = rows[0] ?? {}
   return {
-    ...{ version, migration, bytes, ...findBackups() },
+    ...{ version, migration, bytes, ...(await findBackups()) },
     ...{ sends_mail: mail !== undefined, sends_whatsapp: whatsapp !== undefined },
   }
 }
 
-type Describing = Pick<Services, 'mail' | 'whatsapp'> & { db: Database }
+type Describing = Pick<Services, 'mail' | 'whatsapp' | 'findBackups'> & { db: Database }
 
 type Outcome = 'sent' | 'failed' | 'not_set_up'
 

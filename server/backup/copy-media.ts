@@ -1,0 +1,86 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { syncFolder } from '#server/embedded-postgres/api.ts'
+import type { Storage } from '#server/media/storage.ts'
+import type { HashList } from './hashes.ts'
+import { mediaFolder } from './layout.ts'
+import { writeHashed } from './write-hashed.ts'
+
+/** How many files are copied at once: an object store answers each request late. */
+const atOnce = 8
+
+export type CopiedMedia = { files: number; bytes: number }
+
+/** What a store holds, before anything is copied. */
+export async function measureMedia(storage: Storage): Promise<CopiedMedia> {
+  const measured = { files: 0, bytes: 0 }
+  for await (const keys of inGroups(storage.list(''), atOnce)) {
+    for (const file of await Promise.all(keys.map((key) => storage.find(key)))) {
+      if (file) measured.files += 1
+      measured.bytes += file?.size ?? 0
+    }
+  }
+  return measured
+}
+
+type Target = {
+  folder: string
+  list: HashList
+  onProgress: (copied: CopiedMedia) => void
+}
+
+/**
+ * Copies every file of a store. Call it after the database was copied: files are stored before the rows that name them, so
+ * all files of those rows are there, but for those that are deleted meanwhile.
+ */
+export async function copyMedia(
+  storage: Storage,
+  { folder, list, onProgress }: Target,
+): Promise<CopiedMedia> {
+  const copied = { files: 0, bytes: 0 }
+  const folders = new Set<string>()
+  for await (const keys of inGroups(storage.list(''), atOnce)) {
+    for (const path of keys.map((key) => dirname(join(folder, mediaFolder, key)))) {
+      if (!folders.has(path)) await mkdir(path, { recursive: true, mode: 0o700 })
+      folders.add(path)
+    }
+    const files = await Promise.all(keys.map((key) => copyOne(storage, key, folder)))
+    for (const file of files) {
+      if (!file) continue
+      await list.add(file)
+      copied.files += 1
+      copied.bytes += file.bytes
+    }
+    onProgress(copied)
+  }
+  for (const path of folders) await syncFolder(path)
+  return copied
+}
+
+/** `undefined` where the file has been deleted since it was listed. */
+async function copyOne(storage: Storage, key: string, folder: string) {
+  const found = await storage.find(key)
+  if (!found) return undefined
+  // An empty file has no range.
+  const stream =
+    found.size > 0 ? await storage.read(key, { start: 0, end: found.size - 1 }) : Readable.from([])
+  if (!stream) return undefined
+  const path = `${mediaFolder}/${key}`
+  const { bytes, sha256 } = await writeHashed(join(folder, path), stream)
+  if (bytes !== found.size) {
+    throw new Error(`${key} has ${bytes} bytes in the store, which promised ${found.size}.`)
+  }
+  return { path, bytes, sha256 }
+}
+
+async function* inGroups<T>(all: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let group: T[] = []
+  for await (const one of all) {
+    group.push(one)
+    if (group.length < size) continue
+    yield group
+    group = []
+  }
+  if (group.length > 0) yield group
+}

@@ -1,0 +1,68 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { descriptionFile, descriptionHashFile } from './layout.ts'
+import { hashText } from './write-hashed.ts'
+
+/** The version of the format: a backup with a higher one is of a newer version of the product. */
+export const formatOfBackups = 1
+
+const count = z.number().int().nonnegative()
+
+const description = z.object({
+  format: z.literal(formatOfBackups),
+  made_at: z.iso.datetime(),
+  /** Of the product. */
+  version: z.string(),
+  postgres: z.string(),
+  /** `linux-x64`: a copy of PostgreSQL's folder opens on the same kind of machine only. */
+  machine: z.string(),
+  /** The newest migration; null where none has run. */
+  migration: z.string().nullable(),
+  /** Rows of the main tables before the database was copied and after: members may have written meanwhile. */
+  rows: z.record(z.string(), z.object({ before: count, after: count })),
+  /** The size of PostgreSQL's folder, of its archive, and of all media. */
+  bytes: z.object({ database: count, archive: count, media: count }),
+  media: z.object({
+    store: z.enum(['folder', 's3']),
+    files: count,
+  }),
+  /** The hash of the list of hashes, and how many files that names. */
+  hashes: z.object({ sha256: z.string(), files: count }),
+  /** Names and values; null for a value that must stay secret. */
+  settings: z.record(z.string(), z.string().nullable()),
+})
+
+export type Description = z.output<typeof description>
+
+/** The last thing that is written of a backup. */
+export async function writeDescription(folder: string, described: Description): Promise<void> {
+  const text = `${JSON.stringify(described, null, 2)}\n`
+  const options = { mode: 0o600, flag: 'wx', flush: true }
+  await writeFile(join(folder, descriptionFile), text, options)
+  const hash = `${hashText(text)}  ${descriptionFile}\n`
+  await writeFile(join(folder, descriptionHashFile), hash, options)
+}
+
+/** @throws an `Error` of one sentence where there is no backup, its description was changed, or a newer version wrote it */
+export async function readDescription(folder: string): Promise<Description> {
+  const text = await readPart(folder, descriptionFile)
+  const hash = await readPart(folder, descriptionHashFile)
+  if (hash !== `${hashText(text)}  ${descriptionFile}\n`) {
+    throw new Error(`${join(folder, descriptionFile)} was changed after the backup was made.`)
+  }
+  const read = JSON.parse(text) as { format?: unknown; version?: unknown }
+  if (typeof read.format === 'number' && read.format > formatOfBackups) {
+    throw new Error(
+      `This backup was made by a newer version of Chowk (${String(read.version)}): update Chowk, then restore it.`,
+    )
+  }
+  return description.parse(read)
+}
+
+async function readPart(folder: string, name: string): Promise<string> {
+  return readFile(join(folder, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
+    throw new Error(`${folder} is no whole backup: ${name} is missing.`, { cause: error })
+  })
+}

@@ -1,0 +1,39 @@
+import { isKey } from '#server/media/storage.ts'
+
+// What stands in the folder of a backup.
+
+export const descriptionFile = 'backup.json'
+/** Holds the hash of the description, in the form of `sha256sum`. */
+export const descriptionHashFile = 'backup.json.sha256'
+/** The hashes of all other files, in the same form: `sha256sum -c SHA256SUMS` reads it. */
+export const hashesFile = 'SHA256SUMS'
+/** The archive of PostgreSQL's folder, as `pg_basebackup` writes it. */
+export const databaseFile = 'database.tar.gz'
+/** PostgreSQL's own list of the files in that archive. */
+export const manifestFile = 'backup_manifest'
+/** Says when the backup was restored on trial; its absence changes nothing. */
+export const triedFile = 'tried.json'
+export const mediaFolder = 'media'
+
+/** Of the data folder: without the passwords nobody opens the database, without the secret its hashes mean nothing. */
+export const keyFiles = ['postgres-passwords.json', 'secret'] as const
+
+/** Whether a backup may hold a file of that path; it leads nowhere else. */
+export function isPathOfBackup(path: string): boolean {
+  if (path.startsWith(`${mediaFolder}/`)) return isKey(path.slice(mediaFolder.length + 1))
+  return [databaseFile, manifestFile, ...keyFiles].includes(path)
+}
+
+const prefix = 'chowk-'
+
+/** `chowk-2026-11-25T02-00-00Z`: colons are not for every file system. */
+export function nameOfBackup(made_at: string): string {
+  return `${prefix}${made_at.slice(0, 19).replaceAll(':', '-')}Z`
+}
+
+/** The instant in the name of a backup; `undefined` for any other name. */
+export function instantOfName(name: string): string | undefined {
+  const [, day, hour, minute, second] =
+    /^chowk-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z$/.exec(name) ?? []
+  return day && `${day}T${hour}:${minute}:${second}Z`
+}

@@ -1,0 +1,56 @@
+import { createReadStream } from 'node:fs'
+import { copyFile, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { z } from 'zod'
+import { placeOfDatabase } from '#server/embedded-postgres/api.ts'
+import { databaseFile, keyFiles, manifestFile } from './layout.ts'
+import type { OnProgress } from './progress.ts'
+import type { Backup } from './read-backup.ts'
+import { untar } from './untar.ts'
+
+const manifest = z.object({
+  Files: z.array(z.object({ Path: z.string(), Size: z.number(), Checksum: z.string() })),
+})
+
+/**
+ * Unpacks database and keys of a backup into a new data folder.
+ *
+ * @throws an `Error` of one sentence where what was unpacked is not what PostgreSQL has listed
+ */
+export async function unpackDatabase(
+  { folder }: Backup,
+  { dataDir, onProgress }: { dataDir: string; onProgress: OnProgress },
+): Promise<void> {
+  // The passwords first: without them the folder is opened with others.
+  for (const name of keyFiles) {
+    await copyFile(join(folder, name), join(dataDir, name)).catch(isMissing)
+  }
+  const listed = await readManifest(join(folder, manifestFile))
+  const { path, owner } = await placeOfDatabase(dataDir)
+  await pipeline(createReadStream(join(folder, databaseFile)), createGunzip(), async (archive) => {
+    for await (const { path: file, bytes, sha256 } of untar(archive, path, owner)) {
+      onProgress(`Unpacking ${file}`)
+      const said = listed.get(file)
+      // The log of what was written meanwhile is in no list; PostgreSQL checks it as it reads it.
+      if (!said && file.startsWith('pg_wal/')) continue
+      if (said?.Size !== bytes || said.Checksum !== sha256) throw differs(file)
+      listed.delete(file)
+    }
+  })
+  for (const file of listed.keys()) throw differs(file)
+}
+
+async function readManifest(path: string) {
+  const { Files } = manifest.parse(JSON.parse(await readFile(path, 'utf8')))
+  return new Map(Files.map((file) => [file.Path, file]))
+}
+
+function differs(file: string): Error {
+  return new Error(`${file} of the database is not what PostgreSQL has listed in ${manifestFile}.`)
+}
+
+function isMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error
+}

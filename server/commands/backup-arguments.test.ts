@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { readBackupCommand, readRestoreCommand } from './backup-arguments.ts'
+
+test.each([
+  [[], { action: 'make', to: undefined, keep: false }],
+  [['--to', '/mnt/disk', '--keep'], { action: 'make', to: '/mnt/disk', keep: true }],
+  [['--check', 'data/backups/one'], { action: 'check', path: 'data/backups/one' }],
+  [['-h'], { action: 'help' }],
+] as const)('reads what to back up: %j', (args, command) => {
+  expect(readBackupCommand([...args])).toEqual(command)
+})
+
+test.each([
+  [['one'], '"one" is too much; quote what has spaces.'],
+  [['--check', 'one', '--keep'], '--check stands alone, with the backup after it.'],
+  [['--check'], "Option '--check <value>' argument missing"],
+  [['--all'], "Unknown option '--all'"],
+] as const)('refuses to back up %j with a message', (args, words) => {
+  expect(() => readBackupCommand([...args])).toThrow(words)
+})
+
+test.each([
+  [['one'], { action: 'restore', path: 'one', anyway: false }],
+  [['one', '--anyway'], { action: 'restore', path: 'one', anyway: true }],
+  [['--finish'], { action: 'finish' }],
+  [['--help'], { action: 'help' }],
+] as const)('reads what to restore: %j', (args, command) => {
+  expect(readRestoreCommand([...args])).toEqual(command)
+})
+
+test.each([
+  [[], 'Please name the folder of a backup.'],
+  [['one', 'two'], '"two" is too much; quote what has spaces.'],
+  [['one', '--finish'], '--finish stands alone.'],
+  [['--to', 'x'], "Unknown option '--to'"],
+] as const)('refuses to restore %j with a message', (args, words) => {
+  expect(() => readRestoreCommand([...args])).toThrow(words)
+})

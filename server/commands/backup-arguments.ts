@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util'
+import { keptDays, keptWeeks } from '#server/backup/kept-backups.ts'
+
+export const backupHelp = `Backs up what Chowk stores: the embedded database, the media, and the keys of the data folder.
+
+  npm run backup [-- --to <folder>] [--keep]
+      Makes a backup in a folder of its own, by default in DATA_DIR/backups, also while Chowk runs. With --keep it then removes
+      older ones: those of ${keptDays} days and ${keptWeeks} weeks stay, and the last one that was checked.
+
+  npm run backup -- --check <backup>
+      Restores a backup into a folder of its own, starts it, checks it, and removes that folder. Chowk may run meanwhile.
+
+A backup holds all that members have written, their e-mail addresses and the keys of the installation: keep it safe, and keep
+a copy on another machine. It ends with 0 where all went well, and with 1 where it did not.
+`
+
+export const restoreHelp = `Restores a backup into the data folder. Stop Chowk first.
+
+  npm run restore -- <backup> [--anyway]
+      Checks the backup, starts it, and checks what it holds; only then it takes the place of what is there, which is kept in
+      DATA_DIR/restore-points. With --anyway it does so too where a check has failed.
+
+  npm run restore -- --finish
+      Completes a restore that was cut off in its last step.
+
+It ends with 0 where all went well, with 1 where nothing was changed, and with 2 where --finish must complete it.
+`
+
+export type BackupCommand =
+  | { action: 'help' }
+  | { action: 'make'; to: string | undefined; keep: boolean }
+  | { action: 'check'; path: string }
+
+export type RestoreCommand =
+  | { action: 'help' }
+  | { action: 'finish' }
+  | { action: 'restore'; path: string; anyway: boolean }
+
+const flag = { type: 'boolean', default: false } as const
+const help = { type: 'boolean', short: 'h', default: false } as const
+
+/** @throws an `Error` of one sentence for wrong arguments */
+export function readBackupCommand(args: string[]): BackupCommand {
+  const options = { to: { type: 'string' }, check: { type: 'string' }, keep: flag, help } as const
+  const { positionals, values } = parse(() => parseArgs({ args, options, allowPositionals: true }))
+  if (values.help) return { action: 'help' }
+  refuseMore(positionals)
+  const { to, check, keep } = values
+  if (check === undefined) return { action: 'make', to, keep }
+  if (to !== undefined || keep) throw new Error('--check stands alone, with the backup after it.')
+  return { action: 'check', path: check }
+}
+
+/** @throws an `Error` of one sentence for wrong arguments */
+export function readRestoreCommand(args: string[]): RestoreCommand {
+  const options = { anyway: flag, finish: flag, help } as const
+  const { positionals, values } = parse(() => parseArgs({ args, options, allowPositionals: true }))
+  if (values.help) return { action: 'help' }
+  const [path, ...rest] = positionals
+  refuseMore(rest)
+  if (values.finish) {
+    if (path !== undefined || values.anyway) throw new Error('--finish stands alone.')
+    return { action: 'finish' }
+  }
+  if (path === undefined) throw new Error('Please name the folder of a backup.')
+  return { action: 'restore', path, anyway: values.anyway }
+}
+
+function parse<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    // What follows the first sentence is for programmers.
+    throw new Error(error instanceof Error ? error.message.split(/(?<=\w)\. |\n/)[0] : undefined)
+  }
+}
+
+function refuseMore(more: readonly string[]): void {
+  if (more.length > 0) throw new Error(`"${more.join(' ')}" is too much; quote what has spaces.`)
+}

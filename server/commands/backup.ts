@@ -1,0 +1,65 @@
+import { join, resolve } from 'node:path'
+import { checkBackup } from '#server/backup/check-backup.ts'
+import { inWords } from '#server/backup/error-words.ts'
+import { inMegabytes } from '#server/backup/free-space.ts'
+import { removeOldBackups } from '#server/backup/known-backups.ts'
+import { makeBackup } from '#server/backup/make-backup.ts'
+import { showProgress } from '#server/backup/progress.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { type BackupCommand, backupHelp, readBackupCommand } from './backup-arguments.ts'
+
+// npm run backup: what it takes, --help tells.
+
+const onProgress = showProgress(process.stderr)
+
+try {
+  const command = readBackupCommand(process.argv.slice(2))
+  process.stdout.write(command.action === 'help' ? backupHelp : await run(command))
+} catch (error) {
+  onProgress('')
+  console.error(inWords(error))
+  process.exitCode = 1
+}
+
+async function run(command: Exclude<BackupCommand, { action: 'help' }>): Promise<string> {
+  const config = readConfig(process.env)
+  const said = await (command.action === 'check'
+    ? check(command.path, config)
+    : make(command, config))
+  onProgress('')
+  return said
+}
+
+async function make(
+  { to, keep }: { to: string | undefined; keep: boolean },
+  { dataDir, s3, databaseUrl }: Config,
+): Promise<string> {
+  if (databaseUrl) {
+    throw new Error(
+      'The database at DATABASE_URL is not backed up by this command: use pg_dump, or what its provider offers.',
+    )
+  }
+  const into = to ?? join(dataDir, 'backups')
+  const { path, described } = await makeBackup({
+    ...{ dataDir, into, onProgress, variables: process.env },
+    ...(s3 && { s3 }),
+  })
+  const { bytes, media } = described
+  const lines = [
+    `${path} holds the database (${inMegabytes(bytes.archive)}) and ${media.files} media (${inMegabytes(bytes.media)}).`,
+    'It holds what members have written, and the keys of the installation: keep it safe, and a copy on another machine.',
+  ]
+  if (keep) {
+    const names = await removeOldBackups(resolve(into)).catch((error) => {
+      throw new Error(`${lines[0]} Older backups could not be removed: ${inWords(error)}`)
+    })
+    lines.push(names.length > 0 ? `Removed: ${names.join(', ')}.` : 'No older one was removed.')
+  }
+  return `${lines.join('\n')}\n`
+}
+
+async function check(path: string, { dataDir }: Config): Promise<string> {
+  const { well, wrong } = await checkBackup(path, { dataDir, onProgress })
+  if (wrong.length === 0) return `${path} was restored on trial, and is well.\n${well.join('\n')}\n`
+  throw new Error(`${path} was restored on trial, and is not well.\n${wrong.join('\n')}`)
+}

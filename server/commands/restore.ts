@@ -1,0 +1,76 @@
+import { inWords } from '#server/backup/error-words.ts'
+import { showProgress } from '#server/backup/progress.ts'
+import { FailedTrial, restoreBackup } from '#server/backup/restore-backup.ts'
+import { otherSettings } from '#server/backup/settings.ts'
+import { finishSwitch } from '#server/backup/switch-data.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { readRestoreNote } from '#server/embedded-postgres/api.ts'
+import { type RestoreCommand, readRestoreCommand, restoreHelp } from './backup-arguments.ts'
+
+// npm run restore -- <backup>: what it takes, --help tells.
+
+const onProgress = showProgress(process.stderr)
+let dataDir: string | undefined
+
+try {
+  const command = readRestoreCommand(process.argv.slice(2))
+  process.stdout.write(command.action === 'help' ? restoreHelp : await run(command))
+} catch (error) {
+  onProgress('')
+  const isUnfinished = await isCutOff()
+  console.error(inWords(error))
+  console.error(
+    isUnfinished
+      ? 'The restore was cut off in its last step: "npm run restore -- --finish" completes it.'
+      : 'Nothing was changed.',
+  )
+  process.exitCode = isUnfinished ? 2 : 1
+}
+
+async function run(command: Exclude<RestoreCommand, { action: 'help' }>): Promise<string> {
+  const config = readConfig(process.env)
+  if (config.databaseUrl) {
+    throw new Error('A backup is restored into the data folder: restore it without DATABASE_URL.')
+  }
+  dataDir = config.dataDir
+  const said = await (command.action === 'finish' ? finish(config) : restore(command, config))
+  onProgress('')
+  return said
+}
+
+async function finish(config: Config): Promise<string> {
+  const point = await finishSwitch(config.dataDir)
+  return `The restore is complete. ${pointInWords(point)}\n`
+}
+
+async function restore(
+  { path, anyway }: { path: string; anyway: boolean },
+  config: Config,
+): Promise<string> {
+  const tools = { dataDir: config.dataDir, anyway, onProgress, ...(config.s3 && { s3: config.s3 }) }
+  const { described, tried, point } = await restoreBackup(path, tools).catch((error: unknown) => {
+    if (!(error instanceof FailedTrial)) throw error
+    throw new Error(
+      `The backup was restored on trial, and is not well. With --anyway it is restored all the same.\n${error.message}`,
+    )
+  })
+  const settings = otherSettings(described.settings, process.env)
+  return [
+    `The backup of ${described.made_at} is restored. ${pointInWords(point)}`,
+    ...tried.well,
+    ...tried.wrong,
+    ...(settings.length > 0 ? [`Settings that were others then: ${settings.join(', ')}.`] : []),
+    'Start Chowk with "npm start".\n',
+  ].join('\n')
+}
+
+function pointInWords(point: string | undefined): string {
+  if (point === undefined) return 'Nothing was there before.'
+  return `What was there before is in ${point}: remove it when you are sure that you do not need it.`
+}
+
+async function isCutOff(): Promise<boolean> {
+  if (dataDir === undefined) return false
+  const note = await readRestoreNote(dataDir).catch(() => undefined)
+  return note?.state === 'switching'
+}
