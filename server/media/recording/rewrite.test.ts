@@ -53,7 +53,9 @@ const brands = ['3g2a', '3gp6', '3gp7', 'M4VP', 'dash', 'hvc1', 'iso3', 'iso7', 
 
 // INPUT-3
 test.each([
-  ...brands.map((brand) => [`an MP4 of the brand ${brand}`, () => filmOfBrand(brand), 'mp4'] as const),
+  ...brands.map(
+    (brand) => [`an MP4 of the brand ${brand}`, () => filmOfBrand(brand), 'mp4'] as const,
+  ),
   ['an MP4 with bytes of a phone after its end', filmWithTrailer, 'mp4'],
   ['AAC without a form of its own', () => written.aac, 'm4a'],
   ['FLAC', () => written.flac, 'flac'],

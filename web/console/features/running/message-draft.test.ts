@@ -25,8 +25,15 @@ test('what a device has stored is read, and nothing else', () => {
   const tooMany = Array.from({ length: maxMessageRecipients + 1 }, (_, index) => index + 1)
   const wrong = [
     ...[undefined, null, 'text', {}, { ...draft, text: 7 }, { ...draft, audience: 'everybody' }],
-    ...[{ ...draft, user_ids: 'all' }, { ...draft, user_ids: [0] }, { ...draft, user_ids: ['3'] }],
-    ...[{ ...draft, user_ids: tooMany }, { ...draft, idempotencyKey: undefined }],
+    ...[
+      { ...draft, user_ids: 'all' },
+      { ...draft, user_ids: [0] },
+      { ...draft, user_ids: ['3'] },
+    ],
+    ...[
+      { ...draft, user_ids: tooMany },
+      { ...draft, idempotencyKey: undefined },
+    ],
   ]
   expect(wrong.map(readMessageDraft).filter((read) => read !== undefined)).toEqual([])
 })
