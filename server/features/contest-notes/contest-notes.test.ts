@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCommunity, createContest, createMember } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { deleteNote } from './queries.ts'
 
 const chowk = testApp()
 
@@ -79,6 +80,13 @@ test('operators delete their own notes alone, each once, and the log says so', a
   ])
   // The log is read by moderators too, so it does not repeat the note.
   expect(JSON.stringify(rows)).not.toContain('banners')
+})
+
+test('of two who have found a note to delete, one deletes it', async () => {
+  const { community, write } = await desk()
+  const { contest_note_id } = (await write('The banners are with me.')).body
+  const both = [1, 2].map(() => deleteNote(chowk.db, community.id, contest_note_id))
+  expect((await Promise.all(both)).toSorted()).toEqual([false, true])
 })
 
 test('sent again with the same key it is one note', async () => {

@@ -36,7 +36,8 @@ export function MessageComposer({ owner: given, contest_id, shown }: ComposerPro
   const draft = useDraft<MessageDraft>({
     ...{ owner, name: `message:${contest_id}`, initial, read: readMessageDraft, isWritten },
   })
-  const { audience, some, offersSome } = audienceOf(draft.value, shown)
+  // What is sent is what the preview shows, whoever joins meanwhile.
+  const { audience, some, offersSome } = audienceOf(draft.value, isPreview ? undefined : shown)
   const user_ids = audience === 'some' ? some.slice(0, maxMessageRecipients) : []
   const isTooMany = user_ids.length < some.length && audience === 'some'
   const reached = useQuery({
