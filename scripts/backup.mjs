@@ -9,4 +9,4 @@ process.exitCode =
   (await setup({ withTests: false })) ||
   // A backup on trial serves a page.
   (args.includes('--check') && (await build())) ||
-  (await run('node', ['server/commands/backup.ts', ...args]))
+  (await run('node', ['server/commands/backup.ts', ...args], { WEB_PART: 'built' }))

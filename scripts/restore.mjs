@@ -9,4 +9,4 @@ process.exitCode =
   (await setup({ withTests: false })) ||
   // What was restored serves a page, before it takes the place of what is there.
   (await build()) ||
-  (await run('node', ['server/commands/restore.ts', ...args]))
+  (await run('node', ['server/commands/restore.ts', ...args], { WEB_PART: 'built' }))

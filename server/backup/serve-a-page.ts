@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { buildApp } from '#server/app.ts'
 import { noRateLimits } from '#server/calls/limits/rate-limit.ts'
 import { openDatabase, openPool } from '#server/db/database.ts'
@@ -6,18 +5,19 @@ import { builtWebPart } from '#server/http/web-part.ts'
 import { webPush } from '#server/integrations/web-push.ts'
 import { openMedia } from '#server/media/open-media.ts'
 
-const built = new URL('../../dist/built-from', import.meta.url)
+/** What the scripts set once they have built the web part: that of an earlier build may not fit this server. */
+const isBuilt = process.env.WEB_PART === 'built'
 
 /**
  * Serves the first page of a community over a data folder, within this process, as a visitor gets it; where the web part is not
- * built, what that page reads. Nothing is sent to anybody.
+ * built, it reads what that page shows. Nothing is sent to anybody.
  *
  * @throws an `Error` of one sentence where the answer is none
  */
 export async function serveAPage(dataDir: string, url: string): Promise<string> {
   const db = openDatabase(openPool(url, 2))
   try {
-    const web = existsSync(built) ? await builtWebPart() : undefined
+    const web = isBuilt ? await builtWebPart() : undefined
     const community = await db
       .selectFrom('communities')
       .select('identification_token')
