@@ -20,7 +20,8 @@ export async function readRestoreNote(dataDir: string): Promise<RestoreNote | un
   try {
     return JSON.parse(await readFile(noteOf(dataDir), 'utf8')) as RestoreNote
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    // Where a file stands in place of the folder, the start says so.
+    if (['ENOENT', 'ENOTDIR'].includes(Object(error).code)) return undefined
     throw new Error(`${noteOf(dataDir)} cannot be read (${String(error)}).`, { cause: error })
   }
 }

@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allRoutes } from '#web/entry-screens.ts'
+import { allRoutes, entryAt } from '#web/entry-screens.ts'
 import { filterNames } from '#web/features/posts/filter/address-filter.ts'
 import { canonicalAddress } from './canonical-address.ts'
 import { findScreen } from './find-screen.ts'
 import { paths } from './paths.ts'
 
-const canonical = (address: string) => canonicalAddress(allRoutes, new URL(`http://page${address}`))
+function canonical(address: string) {
+  const url = new URL(`http://page${address}`)
+  return canonicalAddress(entryAt(url.pathname).screens.routes, url)
+}
 
 test.each([
   ['/', '/'],

@@ -9,7 +9,7 @@ const fields: Record<string, readonly string[]> = {
   'challenge-preview': ['language', 'part'],
   'challenges-home': ['tab'],
   contact: ['kind'],
-  'challenge-entries': ['only', 'day', 'language', 'view'],
+  'challenge-entries': ['only', 'day', 'language', 'member', 'view'],
   contest: ['tab', 'after'],
   'contest-day': ['contestId', 'day_id'],
   contests: ['hashtag'],

@@ -56,7 +56,7 @@ function resolve(from: string, specifier: string): string {
 /** The catalogues that a file loads itself, because few readers need them. */
 function addedBy(path: string): string[] {
   const text = sources.get(path) ?? ''
-  return [...text.matchAll(/addCatalogue\('(\w+)'\)/g)].map(([, name = '']) => name)
+  return [...text.matchAll(/addCatalogue\('([\w-]+)'\)/g)].map(([, name = '']) => name)
 }
 
 /** The ids that a file names, and with `post.${color}` all that begin so. */
