@@ -52,7 +52,7 @@ test('shows how the day of a challenge goes', async () => {
 test('says honestly that nothing is backed up, until somebody has understood', async () => {
   const { open } = await desk()
   const { press } = await open()
-  await screen.findByText(/Chowk makes no copies/)
+  await screen.findByText(/makes a backup every day/)
   await press('Understood: Nothing is backed up by itself')
-  await waitFor(() => expect(screen.queryByText(/Chowk makes no copies/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/makes a backup every day/)).toBeNull())
 })
