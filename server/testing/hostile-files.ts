@@ -55,6 +55,9 @@ export const hostileFiles: readonly HostileFile[] = [
       ),
   },
   { what: 'a HEIC', make: () => bytesOf('\0\0\0\x18ftypheic\0\0\0\0mif1heic') },
+  { what: 'a web page that starts like AAC', make: () => bytesOf(`\xff\xf1\x50\x80${page}`) },
+  { what: 'a web page that starts like FLAC', make: () => bytesOf(`fLaC\0\0\0\x22${page}`) },
+  { what: 'a 3GP with a web page in it', make: () => bytesOf(`\0\0\0\x20ftyp3gp6${page}`) },
   { what: 'an MP4 with a web page in it', make: () => bytesOf(`\0\0\0\x20ftypisom${page}`) },
   {
     what: 'an MP4 of a box without end',

@@ -102,7 +102,7 @@ test.each([
       code: 'unsupported_content',
       errors: {
         media:
-          'Please choose a JPEG, PNG, WebP, AVIF or GIF picture, or an MP3, M4A, OGG, WAV or WebM recording, or an MP4, WebM or MOV video.',
+          'Please choose a JPEG, PNG, WebP, AVIF or GIF picture, or an MP3, M4A, AAC, OGG, FLAC, WAV or WebM recording, or an MP4, WebM or MOV video.',
       },
     },
   ],
