@@ -107,10 +107,12 @@ test('declared results are locked', async ({ page }) => {
 /** A finger goes over the entry to the right. */
 async function swipe(page: Page, { by }: { by: number }): Promise<void> {
   const client = await page.context().newCDPSession(page)
+  const heading = await page.getByRole('article').getByRole('heading').boundingBox()
+  const y = (heading?.y ?? 0) + (heading?.height ?? 0) / 2
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
     client.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: x === undefined ? [] : [{ x, y: 420 }],
+      touchPoints: x === undefined ? [] : [{ x, y }],
     })
   await touch('touchStart', 80)
   for (let step = 1; step <= 5; step++) await touch('touchMove', 80 + (by * step) / 5)

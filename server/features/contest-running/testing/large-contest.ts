@@ -28,12 +28,15 @@ export async function largeContest(
           || ' ' || chr(65 + (id % 26)::integer),
         'R' || id
       from ${newIds(community_id, 'users', members)} id`.execute(connection)
-    await sql`
-      insert into participations (community_id, contest_id, user_id, participate_date)
-      select ${community_id}, ${contest.id}, id, ${today()}::date - (id % 61)::integer
-      from users
-      where community_id = ${community_id} and referral_code = 'R' || id`.execute(connection)
-    // Some days at a time, for no statement may take long.
+    // A tenth of the members at a time, and some days, for no statement may take long.
+    for (let part = 0; part < 10; part++) {
+      await sql`
+        insert into participations (community_id, contest_id, user_id, participate_date)
+        select ${community_id}, ${contest.id}, id, ${today()}::date - (id % 61)::integer
+        from users
+        where community_id = ${community_id} and referral_code = 'R' || id
+          and id % 10 = ${part}`.execute(connection)
+    }
     for (let from = 0; from < days; from += 5) {
       await sql`
         insert into day_progress (community_id, contest_id, contest_day_id, user_id, done_on)
