@@ -45,8 +45,13 @@ export async function signInToConsole(
   await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible()
 }
 
-/** Goes through the three steps of the sign-up, from the address of an invitation. */
-export async function joinBy(page: Page, path: string, name: string): Promise<void> {
+/** Goes through the three steps of the sign-up, from the address of an invitation to the heading to which it leads. */
+export async function joinBy(
+  page: Page,
+  path: string,
+  name: string,
+  arrival = 'Challenges',
+): Promise<void> {
   const { phone, username } = newPerson()
   await visit(page, path)
   await page.getByRole('link', { name: 'Join', exact: true }).click()
@@ -57,7 +62,7 @@ export async function joinBy(page: Page, path: string, name: string): Promise<vo
   await page.getByLabel('Username').fill(username)
   await page.getByRole('checkbox', { name: /^I agree with the T&C/ }).check()
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Challenges' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: arrival })).toBeVisible()
 }
 
 /** Lets so many days pass for a challenge: all its dates go back. */

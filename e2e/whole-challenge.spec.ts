@@ -7,7 +7,7 @@ import { createCommunity, joinBy, passDays, signInToConsole } from './operator-s
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } })
 
-  // DESK-1, LIBRARY-3, INVITE-1, CONSOLE-1, CONSOLE-4
+  // DESK-1, LIBRARY-3, INVITE-1, INVITE-10, CONSOLE-1, CONSOLE-4
   test('an operator takes a ready challenge from an empty community to its winners', async ({
     page,
     openAs,
@@ -16,6 +16,7 @@ test.describe('on a phone', () => {
     test.slow()
     const token = 'lake-view-lane'
     const username = 'kavita.lane'
+    const taps = await countTaps(page)
     await signInToConsole(page, { token, username, password: createCommunity(token, username) })
 
     await page.getByRole('link', { name: 'Say who you are' }).click()
@@ -29,9 +30,12 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'A week for our lane' }).click()
     await page.getByRole('link', { name: 'Preview' }).click()
     const contest_id = await publish(page)
+    await page.getByRole('link', { name: 'Invite people to it' }).click()
     const invitation = await invite(page, 'The lane')
+    expect(await taps(), 'from the command line to the invitation').toBeLessThanOrEqual(25)
 
-    const [lata, meena, ravi] = await takePart(openAs, { invitation, contest_id })
+    const arrival = 'A week for our lane'
+    const [lata, meena, ravi] = await takePart(openAs, { invitation, contest_id, arrival })
     await showParticipants(page, { token, contest_id })
 
     await close(page, { token, contest_id })
@@ -63,6 +67,8 @@ test.describe('on a laptop', () => {
     await importDays(page)
     await page.getByRole('link', { name: 'Preview' }).click()
     const contest_id = await publish(page)
+    await page.getByRole('link', { name: 'Desk' }).click()
+    await page.getByRole('link', { name: 'Invite people' }).click()
     const invitation = await invite(page, 'The park')
 
     const [lata] = await takePart(openAs, { invitation, contest_id })
@@ -85,10 +91,19 @@ async function publish(page: Page): Promise<number> {
   return Number(/challenges\/(\d+)/.exec(page.url())?.[1])
 }
 
-/** Makes an invitation from the desk, and answers the path of its link. */
+/** Counts the taps of somebody, and the fields into which they type; the answer says how many until now. */
+async function countTaps(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const count = () =>
+      sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps')) + 1))
+    addEventListener('click', ({ isTrusted, detail }) => isTrusted && detail > 0 && count(), true)
+    addEventListener('focusin', ({ target }) => target instanceof HTMLInputElement && count(), true)
+  })
+  return () => page.evaluate(() => Number(sessionStorage.getItem('taps')))
+}
+
+/** Makes an invitation where that is done, and answers the path of its link. */
 async function invite(page: Page, name: string): Promise<string> {
-  await page.getByRole('link', { name: 'Desk' }).click()
-  await page.getByRole('link', { name: 'Invite people' }).click()
   await page.getByLabel('For whom').fill(name)
   await page.getByRole('button', { name: 'Make the invitation' }).click()
   await page.getByRole('link', { name }).click()
@@ -98,16 +113,21 @@ async function invite(page: Page, name: string): Promise<string> {
   return new URL(/https?:\S+\/invited\/\w+/.exec(text ?? '')?.[0] ?? '').pathname
 }
 
-type Part = { invitation: string; contest_id: number }
+type Part = {
+  invitation: string
+  contest_id: number
+  /** The heading to which the invitation leads. */
+  arrival?: string
+}
 
 /** Three neighbours come by the invitation and do two days; two of them post an entry on the first one. */
 async function takePart(
   openAs: (member: undefined) => Promise<Page>,
-  { invitation, contest_id }: Part,
+  { invitation, contest_id, arrival }: Part,
 ): Promise<[Page, Page, Page]> {
   const come = async (name: string, title?: string) => {
     const page = await openAs(undefined)
-    await joinBy(page, invitation, name)
+    await joinBy(page, invitation, name, arrival)
     await accept(page, contest_id)
     await doDay(page, { contest_id, number: 1, title })
     return page

@@ -462,6 +462,7 @@ export interface Invitations {
   by_list: Generated<boolean>
   code: string
   community_id: number
+  contest_id: number | null
   created_at: Generated<string>
   ended_at: string | null
   expires_at: string | null

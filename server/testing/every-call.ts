@@ -238,6 +238,7 @@ export const inputsAbout: { [P in Path]: (subject: Subject) => Input<P> } = {
   'console/delete-draft': ({ contest_id }) => ({ contest_id }),
   'console/invitations': () => ({}),
   'console/invitation': ({ invitation_id = uuid }) => ({ invitation_id }),
+  'console/invitable-challenges': () => ({}),
   'console/came-by-invitation': ({ invitation_id = uuid }) => ({ invitation_id }),
   'console/new-invitations': () => ({ invitations: [{ name: 'Block C' }] }),
   'console/change-invitation': ({ invitation_id = uuid }) => ({ invitation_id, name: 'Block C' }),

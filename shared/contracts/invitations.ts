@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { invitationCodeLength, maxRefusalLength } from '#shared/limits.ts'
 import { joiningModes } from '#shared/rules/joining.ts'
 import { defineCalls, limits } from './call.ts'
-import { identificationToken, line, message } from './fields.ts'
+import { id, identificationToken, line, message } from './fields.ts'
 
 export const invitationCode = line(2 * invitationCodeLength).toUpperCase()
 
@@ -35,6 +35,8 @@ export const invitationCalls = defineCalls({
           state: invitationState,
           /** The invited, where it is the link of one person of a list. */
           person: z.object({ full_name: z.string(), has_declined: z.boolean() }).nullable(),
+          /** The challenge to which it leads on. */
+          contest_id: id.nullable(),
         })
         .nullable(),
     }),

@@ -37,7 +37,9 @@ export const consolePaths = {
   challengePreview: paths.consolePreview,
   challengeDays: (token: string, contest_id: number) =>
     `/${token}/console/challenges/${contest_id}/days`,
-  invitations: (token: string) => `/${token}/console/invitations`,
+  /** `contest_id` is the challenge to which a new invitation is to lead on. */
+  invitations: (token: string, contest_id?: number) =>
+    `/${token}/console/invitations${contest_id ? `?challenge=${contest_id}` : ''}`,
   invitationList: (token: string) => `/${token}/console/invitations/list`,
   invitation: (token: string, id: string) => `/${token}/console/invitations/${id}`,
   poster: (token: string, id: string) => `/${token}/console/invitations/${id}/poster`,

@@ -7,10 +7,11 @@ import {
   invite,
   registerAnew,
 } from '#server/features/invitations/testing/inviting.ts'
-import { createCommunity, createMember } from '#server/testing/factories.ts'
+import { createCommunity, createContest, createMember, today } from '#server/testing/factories.ts'
 import { newPerson } from '#server/testing/people.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { MINUTE } from '#shared/limits.ts'
+import { addDays } from '#shared/rules/calendar-date.ts'
 import type { Joining } from '#shared/rules/joining.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { arriveAt, bannerSays } from '#web/testing/hand.ts'
@@ -35,6 +36,49 @@ test('a visitor sees who invites, and joins from there', async () => {
   await arriveAt(`/${token}/join`)
   // They have an invitation: there is no need to say that they need one.
   expect(screen.queryByText(/needs an invitation/)).toBeNull()
+})
+
+async function invitedTo(joining: Joining, contestOptions = {}) {
+  const joined = await communityJoined(app, joining)
+  const contest = await createContest(app.db, joined.community, contestOptions)
+  const { code } = await invite(app, joined.operator, { contest_id: contest.id })
+  const token = joined.community.identification_token
+  return { ...joined, token, contest, address: `/${token}/invited/${code}` }
+}
+
+// INVITE-10
+test('an invitation to a challenge names it, and leads a visitor to it', async () => {
+  const { token, contest, address, community } = await invitedTo('invitation')
+  const { press } = await renderScreen(app, address, { community })
+  await screen.findByText('Walk')
+  await press('Join', 'link')
+  await arriveAt(`/${token}/join`)
+  expect(window.history.state).toMatchObject({ from: paths.contest(contest.id) })
+  await renderScreen(app, address, { community })
+  await press('Look at the challenge first', 'link')
+  await arriveAt(paths.contest(contest.id))
+})
+
+// INVITE-10
+test('one to a challenge that is over leads to all challenges', async () => {
+  const yesterday = addDays(today(), -1)
+  const { address, community } = await invitedTo('open', { end_date: yesterday })
+  await renderScreen(app, address, { community })
+  await screen.findByRole('link', { name: 'Look around first' })
+  expect(screen.queryByText('Walk')).toBeNull()
+})
+
+// INVITE-10
+test('a member is led to the challenge, and so is who waits', async () => {
+  const { contest, address, community } = await invitedTo('approval')
+  const asha = await createMember(app.db, community)
+  await renderScreen(app, address, { as: asha })
+  const link = await screen.findByRole('link', { name: 'To the challenge' })
+  expect(link.getAttribute('href')).toBe(paths.contest(contest.id))
+  const noor = await createWaiting(app, community)
+  const { press } = await renderScreen(app, address, { as: noor })
+  await press('Use this invitation')
+  await arriveAt(paths.contest(contest.id))
 })
 
 // INVITE-3

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'wouter'
+import { contestState } from '#shared/rules/contest-state.ts'
 import { invitedPath } from '#shared/rules/invited-path.ts'
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
 import { InvitedMember } from '#web/features/auth/sign-up/invited-member.tsx'
@@ -7,6 +8,9 @@ import { InvitedVisitor } from '#web/features/auth/sign-up/invited-visitor.tsx'
 import { NeverAgain } from '#web/features/auth/sign-up/personal-answer.tsx'
 import { joiningQuery } from '#web/features/auth/sign-up/queries.ts'
 import { SetupSkeleton } from '#web/features/auth/sign-up/setup-frame.tsx'
+import { titleOf } from '#web/features/contests/contest/contest-text.ts'
+import { contestQuery } from '#web/features/contests/queries.ts'
+import { useToday } from '#web/features/contests/today.ts'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { Unanswered } from '#web/layout/query-error.tsx'
 import { paths } from '#web/navigation/paths.ts'
@@ -33,6 +37,8 @@ export function Screen() {
   const { data } = joining
   const community = data?.community_name ?? ''
   const person = data?.invitation?.person
+  const contest_id = data?.invitation?.contest_id ?? undefined
+  const challenge = useChallenge(contest_id)
   const [search] = useSearchParams()
   if (search.get('answer') === 'never') {
     return <Never token={token} code={code} stop_token={search.get('stop') ?? ''} />
@@ -43,15 +49,38 @@ export function Screen() {
   return (
     <AuthFrame
       {...(data && { title })}
-      text={data?.invitation?.name ?? ''}
+      text={data && <About title={challenge.title} name={data.invitation?.name ?? ''} />}
       backTo={paths.home(token)}
     >
       <PageMeta title={t('joining.invited', { community })} />
       {person && <meta name="robots" content="noindex" />}
       {!data && <Unanswered query={joining} loading={<SetupSkeleton fields={1} />} />}
-      {data && !user && <InvitedVisitor token={token} code={code} {...data} />}
-      {data && user && <InvitedMember token={token} code={code} user={user} {...data} />}
+      {data && !user && <InvitedVisitor {...{ token, code, contest_id: challenge.id, ...data }} />}
+      {data && user && (
+        <InvitedMember {...{ token, code, user, contest_id: challenge.id, ...data }} />
+      )}
     </AuthFrame>
+  )
+}
+
+/** The challenge to which an invitation leads on, as long as it can be joined; its title comes later than its id. */
+function useChallenge(id: number | undefined): { id?: number; title?: string } {
+  const today = useToday()
+  const { data } = useQuery({ ...contestQuery(id ?? 0), enabled: id !== undefined })
+  if (id === undefined) return {}
+  if (!data) return { id }
+  const { contest } = data
+  const isOver = contest.called_back_at !== null || contestState(contest, today) === 'closed'
+  return isOver ? {} : { id, title: titleOf(contest) }
+}
+
+/** To which challenge, and whom the invitation is for. */
+function About({ title, name }: { title: string | undefined; name: string }) {
+  return (
+    <>
+      {title && <b className="block font-semibold text-ink">{title}</b>}
+      {name}
+    </>
   )
 }
 

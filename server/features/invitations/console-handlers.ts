@@ -2,6 +2,7 @@ import type { Handlers } from '#server/calls/run/call-context.ts'
 import { logAction } from '#server/features/audit-log/api.ts'
 import { AppError } from '#shared/errors.ts'
 import { findJoining } from './admission.ts'
+import { findInvitable, findTranslatedTitles } from './challenges.ts'
 import { countPeople, forgetPeople } from './list/people.ts'
 import { cameBy, findInvitation, findInvitations } from './queries.ts'
 import { showInvitation } from './show-invitation.ts'
@@ -22,8 +23,15 @@ export const consoleInvitationHandlers = {
     const list = found.by_list
       ? await countPeople(db, community.id, { invitation_id, sendsEmail })
       : null
-    return { invitation: { ...showInvitation(found, community, product), list } }
+    const titles = found.contest
+      ? await findTranslatedTitles(db, community.id, found.contest.id)
+      : new Map()
+    return { invitation: { ...showInvitation(found, { community, product, titles }), list } }
   },
+
+  'console/invitable-challenges': async ({ db, community, today }) => ({
+    challenges: await findInvitable(db, community.id, today),
+  }),
 
   'console/came-by-invitation': async ({ db, community, input, now, error }) => {
     const { invitation_id, ...page } = input

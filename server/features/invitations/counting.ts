@@ -34,7 +34,12 @@ export async function refusalOf(db: Database, community_id: number, code: string
   return state === 'expired' ? 'invitation_expired' : 'invitation_full'
 }
 
-type ByCode = { name: string; state: InvitationState; person: Omit<Personal, 'state'> | null }
+type ByCode = {
+  name: string
+  state: InvitationState
+  person: Omit<Personal, 'state' | 'contest_id'> | null
+  contest_id: number | null
+}
 
 /** An invitation by what its link ends with, in any state. The link of one person of a list does not name the list. */
 export async function findByCode(
@@ -44,14 +49,17 @@ export async function findByCode(
 ): Promise<ByCode | undefined> {
   const found = await db
     .selectFrom('invitations')
-    .select(['name', 'uses_limit', 'used', 'expires_at', 'ended_at'])
+    .select(['name', 'uses_limit', 'used', 'expires_at', 'ended_at', 'contest_id'])
     .where('community_id', '=', community_id)
     .where('code', '=', code)
     .where('by_list', '=', false)
     .executeTakeFirst()
-  if (found) return { name: found.name, state: invitationState(found, now), person: null }
+  if (found) {
+    const { name, contest_id } = found
+    return { name, state: invitationState(found, now), person: null, contest_id }
+  }
   const personal = await findPersonal(db, community_id, { code, now })
   if (!personal) return undefined
-  const { state, ...person } = personal
-  return { name: '', state, person }
+  const { state, contest_id, ...person } = personal
+  return { name: '', state, person, contest_id }
 }

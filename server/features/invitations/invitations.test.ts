@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createCommunity, createMember } from '#server/testing/factories.ts'
+import { createCommunity, createContest, createMember, today } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { languageIdOf } from '#server/words/languages.ts'
 import { DAY, maxOpenInvitations } from '#shared/limits.ts'
+import { addDays } from '#shared/rules/calendar-date.ts'
 import { codeOf, communityJoined, invite, registerAnew } from './testing/inviting.ts'
 
 const chowk = testApp()
@@ -66,6 +69,71 @@ test('gives its link, a QR code as SVG, and a text in each language', async () =
     expect(text).toContain(invitation.url)
     expect(text).toContain('Test Nagar')
   }
+})
+
+// INVITE-10
+test('leads on to a challenge, which its texts name in their languages', async () => {
+  const { community, operator } = await communityJoined(chowk, 'open')
+  const contest = await createContest(chowk.db, community)
+  await chowk.db
+    .insertInto('contest_texts')
+    .values({
+      ...{ community_id: community.id, contest_id: contest.id, language_id: languageIdOf('hi') },
+      details: JSON.stringify([{ title: 'सैर', description: '', contest_unit_label: '' }]),
+    })
+    .execute()
+  const { id, code } = await invite(chowk, operator, { contest_id: contest.id })
+  const { invitation } = (await chowk.call('console/invitation', { invitation_id: id }, operator))
+    .body
+  expect(invitation.contest).toEqual({ id: contest.id, title: 'Walk' })
+  const texts = new Map(invitation.texts.map((text) => [text.locale, text]))
+  expect(texts.get('en')?.text).toMatch(/^You are invited to the challenge “Walk” in Test Nagar\./)
+  expect(texts.get('en')?.heading).toBe('Take part in “Walk” with Test Nagar')
+  expect(texts.get('hi')?.text).toContain('“सैर”')
+  expect(texts.get('mr')?.text).toContain('“Walk”')
+  const { identification_token } = community
+  const asked = { identification_token, invitation_code: code }
+  const joining = (await chowk.call('auth/joining', asked)).body
+  expect(joining.invitation?.contest_id).toBe(contest.id)
+})
+
+// INVITE-10
+test('leads to no draft, and to no challenge of another community', async () => {
+  const { community, operator, id } = await operatorWithInvitation()
+  const draft = await createContest(chowk.db, community, { published: false })
+  const foreign = await createContest(chowk.db, await createCommunity(chowk.db))
+  for (const contest_id of [draft.id, foreign.id]) {
+    const written = { name: 'Block D', contest_id }
+    const change = { invitation_id: id, ...written }
+    const list = {
+      ...{ invitation_id: randomUUID(), locale: 'en', contest_id, name: 'Residents' },
+      expires_at: new Date(Date.now() + DAY).toISOString(),
+      people: [['Ravi Menon', 'ravi.menon@example.org'] satisfies [string, string]],
+    }
+    for (const answer of [
+      await chowk.call('console/new-invitations', { invitations: [written] }, operator),
+      await chowk.call('console/change-invitation', change, operator),
+      await chowk.call('console/invite-people', list, operator),
+    ]) {
+      expect(answer.error.code).toBe('contest_not_found')
+    }
+  }
+  const { rows } = (await chowk.call('console/invitations', {}, operator)).body
+  expect(rows.map(({ name }) => name)).toEqual(['Block C'])
+})
+
+// INVITE-10
+test('is offered the challenges that can still be joined, the latest first', async () => {
+  const { community, operator } = await communityJoined(chowk, 'open')
+  const yesterday = addDays(today(), -1)
+  const first = await createContest(chowk.db, community)
+  const second = await createContest(chowk.db, community)
+  await createContest(chowk.db, community, { published: false })
+  await createContest(chowk.db, community, { declared: true })
+  await createContest(chowk.db, community, { end_date: yesterday })
+  await createContest(chowk.db, await createCommunity(chowk.db))
+  const { challenges } = (await chowk.call('console/invitable-challenges', {}, operator)).body
+  expect(challenges.map(({ id }) => id)).toEqual([second.id, first.id])
 })
 
 // INVITE-4

@@ -6,11 +6,6 @@ import { invitationState } from '#shared/rules/invitation.ts'
 
 type Page = { cursor?: string | undefined; limit: number }
 
-const columns = [
-  ...(['id', 'name', 'code', 'uses_limit', 'used'] as const),
-  ...(['expires_at', 'created_at', 'ended_at', 'by_list'] as const),
-] as const
-
 /**
  * A page of the invitations of a community, the latest first.
  *
@@ -22,17 +17,14 @@ export async function findInvitations(
   { cursor, limit, now }: Page & { now: Date },
 ): Promise<{ rows: Invitation[]; next_cursor: string | null }> {
   const before = cursor === undefined ? undefined : readCursor(cursor, ['instant', 'uuid'])
-  const found = await db
-    .selectFrom('invitations')
-    .select(columns)
-    .where('community_id', '=', community_id)
+  const found = await invitationsOf(db, community_id)
     .$if(before !== undefined, (query) =>
       query.where(
-        sql<boolean>`(created_at, id) < (${before?.[0]}::timestamptz, ${before?.[1]}::uuid)`,
+        sql<boolean>`(i.created_at, i.id) < (${before?.[0]}::timestamptz, ${before?.[1]}::uuid)`,
       ),
     )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('i.created_at', 'desc')
+    .orderBy('i.id', 'desc')
     .limit(limit + 1)
     .execute()
   const rows = found.slice(0, limit).map((row) => toInvitation(row, now))
@@ -45,13 +37,20 @@ export async function findInvitation(
   community_id: number,
   { id, now }: { id: string; now: Date },
 ): Promise<Invitation | undefined> {
-  const found = await db
-    .selectFrom('invitations')
-    .select(columns)
-    .where('community_id', '=', community_id)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const found = await invitationsOf(db, community_id).where('i.id', '=', id).executeTakeFirst()
   return found && toInvitation(found, now)
+}
+
+function invitationsOf(db: Database, community_id: number) {
+  return db
+    .selectFrom('invitations as i')
+    .leftJoin('contests as c', (join) =>
+      join.onRef('c.community_id', '=', 'i.community_id').onRef('c.id', '=', 'i.contest_id'),
+    )
+    .select(['i.id', 'i.name', 'i.code', 'i.uses_limit', 'i.used', 'i.contest_id'])
+    .select(['i.expires_at', 'i.created_at', 'i.ended_at', 'i.by_list'])
+    .select(sql<string>`coalesce(c.details -> 0 ->> 'title', '')`.as('contest_title'))
+    .where('i.community_id', '=', community_id)
 }
 
 /**
@@ -86,8 +85,19 @@ export async function cameBy(
   return { members, next_cursor: last ? encodeCursor([last.joined_at, last.id]) : null }
 }
 
-type FoundRow = Omit<Invitation, 'state'> & { ended_at: string | null }
+type FoundRow = Omit<Invitation, 'state' | 'contest'> & {
+  ended_at: string | null
+  contest_id: number | null
+  contest_title: string
+}
 
-function toInvitation({ ended_at, ...invitation }: FoundRow, now: Date): Invitation {
-  return { ...invitation, state: invitationState({ ...invitation, ended_at }, now) }
+function toInvitation(
+  { ended_at, contest_id, contest_title, ...invitation }: FoundRow,
+  now: Date,
+): Invitation {
+  return {
+    ...invitation,
+    state: invitationState({ ...invitation, ended_at }, now),
+    contest: contest_id === null ? null : { id: contest_id, title: contest_title },
+  }
 }

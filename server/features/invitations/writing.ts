@@ -5,12 +5,13 @@ import { newCode } from '#server/db/new-code.ts'
 import type { WrittenInvitation } from '#shared/contracts/console/invitations.ts'
 import { AppError } from '#shared/errors.ts'
 import { invitationCodeLength, maxOpenInvitations } from '#shared/limits.ts'
+import { requirePublished } from './challenges.ts'
 import { lockWork } from './lock-work.ts'
 
 /**
  * Makes invitations, and returns their ids. `db` must be a transaction.
  *
- * @throws `too_many_invitations`
+ * @throws `too_many_invitations`, `contest_not_found`
  */
 export async function insertInvitations(
   db: Database,
@@ -19,6 +20,11 @@ export async function insertInvitations(
 ): Promise<string[]> {
   await lockWork(db, community_id, 'invitations')
   await requireRoom(db, community_id, invitations.length)
+  await requirePublished(
+    db,
+    community_id,
+    invitations.map(({ contest_id }) => contest_id),
+  )
   const rows = invitations.map((invitation) => ({
     ...{ community_id, id: randomUUID(), code: newCode(invitationCodeLength) },
     ...invitation,
@@ -45,21 +51,22 @@ export async function requireRoom(db: Database, community_id: number, more: numb
 /**
  * Changes an invitation that has not ended. A limit below the count is refused by the same statement.
  *
- * @throws `invitation_not_found`, `invitation_used_more`
+ * @throws `invitation_not_found`, `invitation_used_more`, `contest_not_found`
  */
 export async function changeInvitation(
   db: Database,
   community_id: number,
-  { id, name, uses_limit, expires_at }: WrittenInvitation & { id: string },
+  { id, ...written }: WrittenInvitation & { id: string },
 ): Promise<void> {
+  await requirePublished(db, community_id, [written.contest_id])
   const changed = await db
     .updateTable('invitations')
-    .set({ name, uses_limit, expires_at })
+    .set(written)
     .where('community_id', '=', community_id)
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .where('by_list', '=', false)
-    .where(sql<boolean>`used <= coalesce(${uses_limit}::integer, used)`)
+    .where(sql<boolean>`used <= coalesce(${written.uses_limit}::integer, used)`)
     .executeTakeFirstOrThrow()
   if (changed.numUpdatedRows > 0n) return
   const found = await db

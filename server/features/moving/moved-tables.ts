@@ -33,7 +33,7 @@ export const movedTables: Record<string, MovedTable> = {
   setting_versions: {},
   pages: { json: { items: 'items' } },
   vocabulary: {},
-  invitations: {},
+  invitations: { late: ['contest_id'] },
   // The hash of a password could be guessed at for years by anybody who gets hold of the file.
   users: { without: ['password_hash'], paths: ['profile_pic', 'cover_pic'] },
   logins: {},

@@ -26,6 +26,8 @@ const invitation = z.object({
   state: invitationState,
   /** Whether it is for the people of a list, each of whom has a link of their own. */
   by_list: z.boolean(),
+  /** The challenge to which it leads on; null where it leads to all of them. */
+  contest: z.object({ id, title: z.string() }).nullable(),
 })
 
 export type Invitation = z.output<typeof invitation>
@@ -34,6 +36,8 @@ const written = z.object({
   name: line(maxInvitationNameLength),
   uses_limit: z.number().int().min(1).max(maxInvitationUses).nullable().default(null),
   expires_at: instant.nullable().default(null),
+  /** The challenge to which it leads on: one that is published. */
+  contest_id: id.nullable().default(null),
 })
 
 export type WrittenInvitation = z.output<typeof written>
@@ -127,6 +131,15 @@ export const consoleInvitationCalls = defineCalls({
     }),
     errors: ['invitation_not_found'],
   },
+  'console/invitable-challenges': {
+    summary: 'The challenges to which an invitation may lead on, the latest first: those that can still be joined.',
+    who: 'operator',
+    reads: true,
+    limit: limits.reading,
+    input: z.object({}),
+    output: z.object({ challenges: z.array(z.object({ id, title: z.string() })) }),
+    errors: [],
+  },
   'console/came-by-invitation': {
     summary: 'The members who came by an invitation, the latest first.',
     who: 'operator',
@@ -146,15 +159,15 @@ export const consoleInvitationCalls = defineCalls({
     limit: limits.writing,
     input: z.object({ invitations: z.array(written).min(1).max(maxInvitationsAtOnce) }),
     output: z.object({ invitation_ids: z.array(z.uuid()) }),
-    errors: ['too_many_invitations'],
+    errors: ['too_many_invitations', 'contest_not_found'],
   },
   'console/change-invitation': {
-    summary: 'Changes whom an invitation is for, its limit and when it expires.',
+    summary: 'Changes whom an invitation is for, its limit, when it expires and where it leads.',
     who: 'operator',
     limit: limits.writing,
     input: one.extend(written.shape),
     output: message,
-    errors: ['invitation_not_found', 'invitation_used_more'],
+    errors: ['invitation_not_found', 'invitation_used_more', 'contest_not_found'],
   },
   'console/reset-invitation': {
     summary:
@@ -197,6 +210,8 @@ export const consoleInvitationCalls = defineCalls({
       expires_at: instant,
       /** The language in which they are written to. */
       locale: z.string().max(10),
+      /** The challenge to which their links lead on: one that is published. */
+      contest_id: id.nullable().default(null),
       people: listedPeople,
     }),
     output: z.object({
@@ -204,7 +219,7 @@ export const consoleInvitationCalls = defineCalls({
       /** Those who get none: `console/check-people` says why. */
       left_out: z.number().int(),
     }),
-    errors: ['invitation_not_found', 'too_many_invitations'],
+    errors: ['invitation_not_found', 'too_many_invitations', 'contest_not_found'],
   },
   'console/invited-people': {
     summary: 'The people of a list, in its order, with a text for each.',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import {
   communityJoined,
@@ -6,6 +6,7 @@ import {
   invite,
   registerAnew,
 } from '#server/features/invitations/testing/inviting.ts'
+import { createContest } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { arriveAt, bannerSays, errorOf } from '#web/testing/hand.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
@@ -48,6 +49,27 @@ test('an operator decides who may join', async () => {
   await bannerSays('Saved')
   await screen.findByRole('radio', { name: /^After a yes/, checked: true })
   expect((await app.call('console/invitations', {}, operator)).body.joining).toBe('approval')
+})
+
+// INVITE-10
+test('an invitation leads on to the challenge from which the operator comes, or to another', async () => {
+  const { community, operator, console } = await desk()
+  const contest = await createContest(app.db, community)
+  const address = `${console}/invitations?challenge=${contest.id}`
+  const { press, fill } = await renderScreen(app, address, { as: operator })
+  await screen.findByRole('combobox', { name: /^Leads on to/ })
+  await fill({ 'For whom': 'Block C' })
+  await press('Make the invitation')
+  await bannerSays('Done. Each has a link of its own.')
+  expect((await cardOf('Block C')).getByText('Leads to “Walk”')).toBeTruthy()
+  const { rows } = (await app.call('console/invitations', {}, operator)).body
+  expect(rows[0]?.contest?.id).toBe(contest.id)
+  const detail = await renderScreen(app, `${console}/invitations/${rows[0]?.id}`, { as: operator })
+  await screen.findByText('Leads to “Walk”')
+  await detail.press('Change')
+  await detail.user.selectOptions(screen.getByRole('combobox', { name: /^Leads on to/ }), '')
+  await detail.press('Save')
+  await waitFor(() => expect(screen.queryByText('Leads to “Walk”')).toBeNull())
 })
 
 // INVITE-4, INVITE-6

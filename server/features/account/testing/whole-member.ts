@@ -497,10 +497,15 @@ async function comeByList(
   const { community_id, id: user_id } = asha
   const invitation_id = randomUUID()
   const now = new Date().toISOString()
+  const { contest_id } = await db
+    .selectFrom('contests')
+    .select('id as contest_id')
+    .where('community_id', '=', community_id)
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('invitations')
     .values({
-      ...{ community_id, id: invitation_id, name: 'Residents', by_list: true },
+      ...{ community_id, id: invitation_id, name: 'Residents', by_list: true, contest_id },
       ...{ code: 'LIST', expires_at: now },
     })
     .execute()

@@ -6,7 +6,13 @@ import type { Contact } from '#shared/rules/invited-list.ts'
 import { contactHash, readStopToken } from './contact-hash.ts'
 
 /** What the link of one person of a list shows. */
-export type Personal = { full_name: string; has_declined: boolean; state: InvitationState }
+export type Personal = {
+  full_name: string
+  has_declined: boolean
+  state: InvitationState
+  /** The challenge to which it leads on. */
+  contest_id: number | null
+}
 
 /** Somebody of a list by what their link ends with. A link by which they have come is full. */
 export async function findPersonal(
@@ -19,15 +25,16 @@ export async function findPersonal(
     .innerJoin('invitations as i', (join) =>
       join.onRef('i.community_id', '=', 'p.community_id').onRef('i.id', '=', 'p.invitation_id'),
     )
-    .select(['p.full_name', 'p.declined_at', 'p.came_at', 'i.expires_at', 'i.ended_at'])
+    .select(['p.full_name', 'p.declined_at', 'p.came_at'])
+    .select(['i.expires_at', 'i.ended_at', 'i.contest_id'])
     .where('p.community_id', '=', community_id)
     .where('p.code', '=', code)
     .executeTakeFirst()
   if (!found) return undefined
-  const { full_name, declined_at, came_at, ...ends } = found
+  const { full_name, declined_at, came_at, contest_id, ...ends } = found
   const used = came_at === null ? 0 : 1
   const state = invitationState({ ...ends, uses_limit: 1, used }, now)
-  return { full_name, has_declined: declined_at !== null, state }
+  return { full_name, has_declined: declined_at !== null, state, contest_id }
 }
 
 /** Notes that a link was opened. What is not there is no error: nobody learns from it which links exist. */

@@ -7,6 +7,7 @@ import { isLocale } from '#server/words/languages.ts'
 import { calls } from '#shared/contracts/calls.ts'
 import { AppError } from '#shared/errors.ts'
 import { contactLifetime } from '#shared/limits.ts'
+import { requirePublished } from '../challenges.ts'
 import { findInvitation } from '../queries.ts'
 import { decline, noteOpened } from './answers.ts'
 import { invitationEmails } from './emails.ts'
@@ -45,6 +46,7 @@ export const listHandlers = {
       if (lifetime <= 0 || lifetime > contactLifetime) {
         throw invalid('expires_at', 'Please give a day of the next 90')
       }
+      await requirePublished(transaction, community_id, [input.contest_id])
       const list = { ...input, locale, secret }
       const { invited, isNew } = await invitePeople(transaction, community_id, list)
       if (isNew) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMember } from '#server/testing/factories.ts'
+import { createContest, createMember } from '#server/testing/factories.ts'
 import { countAccounts } from '#server/testing/newcomer.ts'
 import { newPerson } from '#server/testing/people.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -29,6 +29,16 @@ test('a list of 5,000 is checked and invited, and nobody has an account before t
   })
   expect(await countAccounts(chowk, community)).toBe(before)
 }, 60_000)
+
+// INVITE-10
+test('the links of a list lead on to its challenge', async () => {
+  const { community, send, linkCodes, opened, shown } = await list()
+  const contest = await createContest(chowk.db, community)
+  await send([['Lata Iyer', newPerson().email]], { contest_id: contest.id })
+  const [code = ''] = await linkCodes()
+  expect((await opened(code))?.contest_id).toBe(contest.id)
+  expect((await shown()).contest).toEqual({ id: contest.id, title: 'Walk' })
+})
 
 // INVITE-7
 test('a check says who is left out and why, and stores nothing', async () => {

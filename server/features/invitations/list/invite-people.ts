@@ -18,6 +18,7 @@ type WrittenList = {
   name: string
   expires_at: string
   locale: Locale
+  contest_id: number | null
   people: Rows
   secret: string
 }
@@ -89,7 +90,7 @@ function requirePeople(rows: Rows): InvitedPerson[] {
 async function openList(
   db: Database,
   community_id: number,
-  { invitation_id: id, name, expires_at }: Omit<WrittenList, 'people'>,
+  { invitation_id: id, name, expires_at, contest_id }: Omit<WrittenList, 'people'>,
 ): Promise<boolean> {
   const made = await db
     .insertInto('invitations')
@@ -98,6 +99,7 @@ async function openList(
       id,
       name,
       expires_at,
+      contest_id,
       by_list: true,
       code: newCode(invitationCodeLength),
     })

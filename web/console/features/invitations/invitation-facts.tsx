@@ -16,8 +16,8 @@ export function InvitationState({ state }: Pick<Invitation, 'state'>) {
   return <Pill tone={tones[state]}>{t(`invitations.state.${state}`)}</Pill>
 }
 
-/** How many have come by an invitation, of how many, and until when they may. */
-export function InvitationFacts({ used, uses_limit, expires_at }: Invitation) {
+/** How many have come by an invitation, of how many, until when they may, and to which challenge it leads on. */
+export function InvitationFacts({ used, uses_limit, expires_at, contest }: Invitation) {
   const { t, number, locale } = useWords()
   return (
     <>
@@ -35,6 +35,11 @@ export function InvitationFacts({ used, uses_limit, expires_at }: Invitation) {
           ? t('invitations.neverExpires')
           : t('invitations.until', { date: lastDayInWords(expires_at, locale) })}
       </p>
+      {contest && (
+        <p className="text-sm text-muted [overflow-wrap:anywhere]">
+          {t('invitations.leadsToOne', { title: contest.title })}
+        </p>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { WrittenInvitation } from '#shared/contracts/console/invitations.ts'
+import type { Invitation, WrittenInvitation } from '#shared/contracts/console/invitations.ts'
 import { maxInvitationNameLength, maxInvitationsAtOnce } from '#shared/limits.ts'
 import { visibleText } from '#shared/rules/visible-text.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
@@ -8,23 +8,27 @@ import { useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { Button } from '#web/ui/press/button.tsx'
 import type { WordId } from '#web/words/catalogues.ts'
 import { useWords } from '#web/words/words.tsx'
+import { ChallengeField } from './challenge-field.tsx'
 import { endOfDay, lastDay } from './expiry.ts'
 import { LimitFields, readLimit } from './invitation-fields.tsx'
 
 type InvitationFormProps = {
   /** The one that is changed; without it new ones are made, a line for each. */
-  invitation?: WrittenInvitation
+  invitation?: Invitation
+  /** The challenge to which new ones lead on at first. */
+  contest_id?: number | undefined
   busy: boolean
   onSubmit: (invitations: WrittenInvitation[]) => void
 }
 
 /** Whom invitations are for, how many may come by each, and until when. */
-export function InvitationForm({ invitation, busy, onSubmit }: InvitationFormProps) {
+export function InvitationForm({ invitation, contest_id, busy, onSubmit }: InvitationFormProps) {
   const { t } = useWords()
   const [typed, setTyped] = useState(() => ({
     name: invitation?.name ?? '',
     limit: String(invitation?.uses_limit ?? ''),
     day: invitation?.expires_at ? lastDay(invitation.expires_at) : '',
+    contest_id: invitation?.contest?.id ?? contest_id ?? null,
   }))
   const { form, errors, show, clear } = useFieldErrors(['name', 'limit'] as const)
   const names = typed.name.split('\n').map(visibleText).filter(Boolean)
@@ -44,7 +48,8 @@ export function InvitationForm({ invitation, busy, onSubmit }: InvitationFormPro
     })
     if (isWrong || uses_limit === undefined || busy) return
     const expires_at = endOfDay(typed.day)
-    onSubmit(names.map((name) => ({ name, uses_limit, expires_at })))
+    const rest = { uses_limit, expires_at, contest_id: typed.contest_id }
+    onSubmit(names.map((name) => ({ name, ...rest })))
   }
 
   const field = { name: 'name', required: true, value: typed.name, error: errors.name ?? null }
@@ -67,6 +72,11 @@ export function InvitationForm({ invitation, busy, onSubmit }: InvitationFormPro
         />
       )}
       <LimitFields {...typed} error={errors.limit} onChange={(part) => change('limit', part)} />
+      <ChallengeField
+        value={typed.contest_id}
+        now={invitation?.contest ?? null}
+        onChange={(chosen) => setTyped({ ...typed, contest_id: chosen })}
+      />
       <Button type="submit" busy={busy} wide={invitation !== undefined} className="self-start">
         {invitation
           ? t('invitations.save')

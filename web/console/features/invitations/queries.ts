@@ -12,6 +12,9 @@ export const invitationQuery = (invitation_id: string) => ({
     state.data?.invitation.list?.unmailed ? 5 * SECOND : (false as const),
 })
 
+/** The challenges to which an invitation may lead on. */
+export const invitableQuery = () => ({ ...query('console/invitable-challenges', {}), staleTime: 0 })
+
 export const cameQuery = (invitation_id: string) => ({
   ...pagedQuery('console/came-by-invitation', { invitation_id }),
   staleTime: 0,

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { contactLifetime, DAY, maxInvitationNameLength } from '#shared/limits.ts'
 import type { ListError } from '#shared/rules/invited-list.ts'
 import { visibleText } from '#shared/rules/visible-text.ts'
-import { endOfDay, lastDay } from '#web/console/features/invitations/api.ts'
+import { ChallengeField, endOfDay, lastDay } from '#web/console/features/invitations/api.ts'
 import { consolePaths } from '#web/console/paths.ts'
 import { useCommunity } from '#web/session/session.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
@@ -38,6 +38,7 @@ export function ListForm() {
     text: '',
     locale,
     day: dayAfter(30 * DAY),
+    contest_id: null as number | null,
   }))
   // The same for each try: a list goes on where it broke off.
   const [invitation_id] = useState(() => crypto.randomUUID())
@@ -76,7 +77,8 @@ export function ListForm() {
     })
     if (isWrong || expires_at === null) return
     if (people.length === 0) return check(typed.text)
-    send({ invitation_id, name, expires_at, locale: typed.locale, people })
+    const { locale: language, contest_id } = typed
+    send({ invitation_id, name, expires_at, locale: language, contest_id, people })
   }
 
   function handleGo({ row }: ListError) {
@@ -122,6 +124,10 @@ export function ListForm() {
           clear('day')
           change({ day: event.target.value })
         }}
+      />
+      <ChallengeField
+        value={typed.contest_id}
+        onChange={(contest_id) => change({ contest_id })}
       />
       <div aria-live="polite" className="flex flex-col gap-4 empty:hidden">
         {checked && <CheckedPeople checked={checked} onGo={handleGo} />}

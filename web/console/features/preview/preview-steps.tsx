@@ -6,6 +6,7 @@ import { paths } from '#web/navigation/paths.ts'
 import { useCommunity } from '#web/session/session.tsx'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { Button } from '#web/ui/press/button.tsx'
+import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { longDate } from '#web/words/dates.ts'
 import { useWords } from '#web/words/words.tsx'
 import { CallBack } from './call-back.tsx'
@@ -22,6 +23,7 @@ export function PreviewSteps({ preview }: { preview: Preview }) {
     <Card>
       <CardBody className="flex flex-wrap gap-2.5">
         <SeeAsMember contest_id={contest.id} />
+        {mayClose && <InviteToIt contest_id={contest.id} />}
         {mayClose && <CloseButton contest_id={contest.id} />}
         {mayCallBack && <CallBack contest_id={contest.id} />}
       </CardBody>
@@ -90,6 +92,16 @@ function PublishButton({ contest_id, isWhole }: { contest_id: number; isWhole: b
     <Button variant="go" busy={isPending} disabled={!isWhole} onClick={ask}>
       {t('preview.publish')}
     </Button>
+  )
+}
+
+function InviteToIt({ contest_id }: { contest_id: number }) {
+  const { t } = useWords()
+  const token = useCommunity() ?? ''
+  return (
+    <LinkButton variant="secondary" to={consolePaths.invitations(token, contest_id)}>
+      {t('preview.invite')}
+    </LinkButton>
   )
 }
 

@@ -16,27 +16,37 @@ type InvitedMemberProps = Output<'auth/joining'> & {
   token: string
   code: string
   user: SignedInUser
+  /** The challenge to which the invitation leads on. */
+  contest_id: number | undefined
 }
 
 /** Tells somebody who is signed in that they are in already; lets in who waits. */
-export function InvitedMember({ token, code, user, community_name }: InvitedMemberProps) {
+export function InvitedMember({
+  token,
+  code,
+  user,
+  contest_id,
+  community_name,
+}: InvitedMemberProps) {
   const { t } = useWords()
   const isHere = user.identification_token === token.toLowerCase()
-  if (isHere && (user.membership ?? 'full') !== 'full') return <LetIn token={token} code={code} />
+  const onward = contest_id && isHere ? paths.contest(contest_id) : paths.challenges(token)
+  if (isHere && (user.membership ?? 'full') !== 'full') return <LetIn code={code} to={onward} />
+  const way = contest_id ? 'joining.toChallenge' : 'joining.toCommunity'
   const text = isHere
     ? t('joining.alreadyIn', { name: user.full_name })
     : t('joining.elsewhere', { name: user.full_name, community: community_name })
   return (
     <>
       <p className="mb-5 text-center text-balance">{text}</p>
-      <LinkButton wide to={paths.challenges(token)}>
-        {isHere ? t('joining.toCommunity') : t('joining.lookAround')}
+      <LinkButton wide to={onward}>
+        {t(isHere ? way : 'joining.lookAround')}
       </LinkButton>
     </>
   )
 }
 
-function LetIn({ token, code }: { token: string; code: string }) {
+function LetIn({ code, to }: { code: string; to: string }) {
   const { t } = useWords()
   const session = useSession()
   const client = useQueryClient()
@@ -49,7 +59,7 @@ function LetIn({ token, code }: { token: string; code: string }) {
       if (session) changeUser(session.token, (user) => ({ ...user, membership: 'full' }))
       showBanner(t('joining.in'), 'done')
       void client.invalidateQueries()
-      navigate(paths.challenges(token), { replace: true })
+      navigate(to, { replace: true })
     },
     onError: showError,
   })

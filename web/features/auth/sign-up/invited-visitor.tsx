@@ -1,16 +1,28 @@
 import type { Output } from '#shared/contracts/calls.ts'
 import { AboutLinks } from '#web/layout/about-links.tsx'
 import { paths } from '#web/navigation/paths.ts'
+import { stateOf } from '#web/session/sign-in-intent.ts'
 import { LinkButton } from '#web/ui/press/link-button.tsx'
 import type { WordId } from '#web/words/catalogues.ts'
 import { useWords } from '#web/words/words.tsx'
 import { useDraft } from './draft-store.ts'
 import { PersonalAnswer } from './personal-answer.tsx'
 
-type InvitedVisitorProps = Output<'auth/joining'> & { token: string; code: string }
+type InvitedVisitorProps = Output<'auth/joining'> & {
+  token: string
+  code: string
+  /** The challenge to which the invitation leads on. */
+  contest_id: number | undefined
+}
 
 /** Leads somebody who is not signed in to the sign-up; or says why they cannot come by this invitation. */
-export function InvitedVisitor({ token, code, joining, invitation }: InvitedVisitorProps) {
+export function InvitedVisitor({
+  token,
+  code,
+  contest_id,
+  joining,
+  invitation,
+}: InvitedVisitorProps) {
   const { t } = useWords()
   const [, change] = useDraft(token)
   const isOpen = invitation?.state === 'open'
@@ -25,13 +37,18 @@ export function InvitedVisitor({ token, code, joining, invitation }: InvitedVisi
           <LinkButton
             wide
             to={paths.join(token)}
+            {...(contest_id && { state: stateOf({ path: paths.contest(contest_id) }) })}
             onClick={() => change({ invitation_code: isOpen ? code : '' })}
           >
             {t('joining.join')}
           </LinkButton>
         )}
-        <LinkButton wide variant="secondary" to={paths.challenges(token)}>
-          {t('joining.lookAround')}
+        <LinkButton
+          wide
+          variant="secondary"
+          to={contest_id ? paths.contest(contest_id) : paths.challenges(token)}
+        >
+          {t(contest_id ? 'joining.lookAtChallenge' : 'joining.lookAround')}
         </LinkButton>
         {isOpen && invitation.person && (
           <PersonalAnswer token={token} code={code} person={invitation.person} />
