@@ -3,6 +3,7 @@ import { rateLimits } from '#server/calls/limits/rate-limit.ts'
 import { SECOND } from '#shared/limits.ts'
 import { buildApp } from './app.ts'
 import { findBackups } from './backup/backup-note.ts'
+import { nightlyBackup } from './backup/nightly.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Database, openDatabase, openPatientPool, openPool } from './db/database.ts'
 import { requireDurability } from './db/durability.ts'
@@ -67,12 +68,21 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   })
   stops.unshift(() => app.close())
   stops.unshift(() => app.drain())
+  const nightly = nightlyBackup({
+    dataDir: config.dataDir,
+    log: app.log,
+    // It was built for this process: a backup on trial serves a page of it.
+    variables: { WEB_PART: 'built' },
+  })
+  const { tasks, sweeps } = jobsOf(app.services)
   const worker = await startWorker({
-    ...jobsOf(app.services),
+    tasks,
+    sweeps: config.backups.areNightly ? [...sweeps, nightly.sweep] : sweeps,
     url: postgres.url,
     onError: (error) => app.log.error(error, 'a job failed'),
   })
   stops.unshift(() => worker.stop())
+  stops.unshift(() => nightly.stop())
   const address = await app.listen({ host: config.host, port: config.port })
   console.log(greeting({ address, url: product.public_url }))
 }
