@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { rateLimits } from '#server/calls/limits/rate-limit.ts'
 import { SECOND } from '#shared/limits.ts'
 import { buildApp } from './app.ts'
 import { findBackups } from './backup/backup-note.ts'
+import { backUpBeforeUpgrade } from './backup/before-upgrade.ts'
 import { nightlyBackup } from './backup/nightly.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Database, openDatabase, openPatientPool, openPool } from './db/database.ts'
@@ -41,7 +43,7 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   await requireDurability(db, config.allowUnsafeDatabase)
   if (!config.production) await requireDevelopment(db)
   const media = openMedia(config)
-  await upgradeAt(postgres.url, media.storage)
+  await upgradeAt(postgres.url, { config, storage: media.storage })
   // Loading the places mostly waits for the database, the demo for the disk: together they are ready sooner.
   const opening = config.production ? openForPeople(db) : openForTrial(db, media.storage)
   const [greeting] = await Promise.all([opening, loadPlaces(postgres.url)])
@@ -87,9 +89,18 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   console.log(greeting({ address, url: product.public_url }))
 }
 
-async function upgradeAt(url: string, storage: Storage): Promise<void> {
+type Upgrading = { config: Config; storage: Storage }
+
+async function upgradeAt(url: string, { config, storage }: Upgrading): Promise<void> {
   const db = openDatabase(openPatientPool(url))
   try {
+    if (config.backups.areNightly) {
+      const { dataDir, s3, backups } = config
+      await backUpBeforeUpgrade(db, {
+        ...{ dataDir, ...(s3 && { s3 }), into: backups.to ?? join(dataDir, 'backups') },
+        ...{ variables: process.env, onProgress: () => undefined, log: console.log },
+      })
+    }
     await upgrade(db, storage)
     await migrateJobs(url)
   } finally {
