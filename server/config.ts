@@ -16,6 +16,10 @@ export const environment = z.object({
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Whether the embedded database, with the media, is backed up each night; in production alone. */
+  BACKUPS: oneOf(['nightly', 'off'], 'nightly'),
+  /** The folder of all backups, if not `backups` in the data folder: better on another disk. */
+  BACKUPS_TO: z.string().optional(),
   /** Where people reach the product; links to share start with it. */
   PUBLIC_URL: address(['http', 'https']).optional(),
   /** Proxies whose forwarded headers count: addresses or ranges, comma-separated. */
@@ -97,6 +101,10 @@ export function readConfig(variables: Record<string, string | undefined>) {
     port: settings.PORT,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
+    backups: {
+      areNightly: settings.BACKUPS === 'nightly' && production && !settings.DATABASE_URL,
+      to: settings.BACKUPS_TO,
+    },
     poolSize: settings.POOL_SIZE,
     cacheMegabytes: settings.KEPT_MEGABYTES,
     allowUnsafeDatabase: settings.ALLOW_UNSAFE_DATABASE,

@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { rateLimits } from '#server/calls/limits/rate-limit.ts'
 import { SECOND } from '#shared/limits.ts'
 import { buildApp } from './app.ts'
 import { findBackups } from './backup/backup-note.ts'
+import { backUpBeforeUpgrade } from './backup/before-upgrade.ts'
+import { nightlyBackup } from './backup/nightly.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Database, openDatabase, openPatientPool, openPool } from './db/database.ts'
 import { requireDurability } from './db/durability.ts'
@@ -40,7 +43,7 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   await requireDurability(db, config.allowUnsafeDatabase)
   if (!config.production) await requireDevelopment(db)
   const media = openMedia(config)
-  await upgradeAt(postgres.url, media.storage)
+  await upgradeAt(postgres.url, { config, storage: media.storage })
   // Loading the places mostly waits for the database, the demo for the disk: together they are ready sooner.
   const opening = config.production ? openForPeople(db) : openForTrial(db, media.storage)
   const [greeting] = await Promise.all([opening, loadPlaces(postgres.url)])
@@ -67,19 +70,37 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   })
   stops.unshift(() => app.close())
   stops.unshift(() => app.drain())
+  const nightly = nightlyBackup({
+    dataDir: config.dataDir,
+    log: app.log,
+    // It was built for this process: a backup on trial serves a page of it.
+    variables: { WEB_PART: 'built' },
+  })
+  const { tasks, sweeps } = jobsOf(app.services)
   const worker = await startWorker({
-    ...jobsOf(app.services),
+    tasks,
+    sweeps: config.backups.areNightly ? [...sweeps, nightly.sweep] : sweeps,
     url: postgres.url,
     onError: (error) => app.log.error(error, 'a job failed'),
   })
   stops.unshift(() => worker.stop())
+  stops.unshift(() => nightly.stop())
   const address = await app.listen({ host: config.host, port: config.port })
   console.log(greeting({ address, url: product.public_url }))
 }
 
-async function upgradeAt(url: string, storage: Storage): Promise<void> {
+type Upgrading = { config: Config; storage: Storage }
+
+async function upgradeAt(url: string, { config, storage }: Upgrading): Promise<void> {
   const db = openDatabase(openPatientPool(url))
   try {
+    if (config.backups.areNightly) {
+      const { dataDir, s3, backups } = config
+      await backUpBeforeUpgrade(db, {
+        ...{ dataDir, ...(s3 && { s3 }), into: backups.to ?? join(dataDir, 'backups') },
+        ...{ variables: process.env, onProgress: () => undefined, log: console.log },
+      })
+    }
     await upgrade(db, storage)
     await migrateJobs(url)
   } finally {

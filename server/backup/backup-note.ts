@@ -6,6 +6,7 @@ import type { Backups } from '#server/calls/run/services.ts'
 const note = z.object({
   last_backup_at: z.iso.datetime().nullable().default(null),
   last_restore_tried_at: z.iso.datetime().nullable().default(null),
+  failure: z.object({ at: z.iso.datetime(), words: z.string() }).nullable().default(null),
 })
 
 const fileOf = (dataDir: string) => join(dataDir, 'backups.json')

@@ -41,7 +41,7 @@ export async function checkBackup(path: string, tools: CheckTools): Promise<Trie
     // A disk that can only be read keeps no note.
     const note = writeFile(join(folder, triedFile), `${JSON.stringify({ tried_at: at })}\n`)
     await note.catch(() => undefined)
-    await noteBackup(dataDir, { last_restore_tried_at: at })
+    await noteBackup(dataDir, { last_restore_tried_at: at, failure: null })
     return tried
   } finally {
     await stopLeftServer(scratch)

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { syncFolder } from '#server/embedded-postgres/api.ts'
 import type { Storage } from '#server/media/storage.ts'
+import { type EarlierMedia, linkEarlier } from './earlier-media.ts'
 import type { HashList } from './hashes.ts'
 import { mediaFolder } from './layout.ts'
 import { writeHashed } from './write-hashed.ts'
@@ -12,40 +13,47 @@ const atOnce = 8
 
 export type CopiedMedia = { files: number; bytes: number }
 
-/** What a store holds, before anything is copied. */
-export async function measureMedia(storage: Storage): Promise<CopiedMedia> {
+/** How many files a store holds, and how much room they take in a backup that shares those of an earlier one. */
+export async function measureMedia(
+  storage: Storage,
+  earlier: EarlierMedia | undefined,
+): Promise<CopiedMedia> {
   const measured = { files: 0, bytes: 0 }
   for await (const keys of inGroups(storage.list(''), atOnce)) {
-    for (const file of await Promise.all(keys.map((key) => storage.find(key)))) {
-      if (file) measured.files += 1
+    measured.files += keys.length
+    const copied = keys.filter((key) => !earlier?.hashes.has(pathOf(key)))
+    for (const file of await Promise.all(copied.map((key) => storage.find(key)))) {
       measured.bytes += file?.size ?? 0
     }
   }
   return measured
 }
 
+const pathOf = (key: string) => `${mediaFolder}/${key}`
+
 type Target = {
   folder: string
+  earlier: EarlierMedia | undefined
   list: HashList
   onProgress: (copied: CopiedMedia) => void
 }
 
 /**
- * Copies every file of a store. Call it after the database was copied: files are stored before the rows that name them, so
+ * Copies every file of a store, or shares it with an earlier backup. Call it after the database was copied: files are stored before the rows that name them, so
  * all files of those rows are there, but for those that are deleted meanwhile.
  */
 export async function copyMedia(
   storage: Storage,
-  { folder, list, onProgress }: Target,
+  { folder, earlier, list, onProgress }: Target,
 ): Promise<CopiedMedia> {
   const copied = { files: 0, bytes: 0 }
   const folders = new Set<string>()
   for await (const keys of inGroups(storage.list(''), atOnce)) {
-    for (const path of keys.map((key) => dirname(join(folder, mediaFolder, key)))) {
+    for (const path of keys.map((key) => dirname(join(folder, pathOf(key))))) {
       if (!folders.has(path)) await mkdir(path, { recursive: true, mode: 0o700 })
       folders.add(path)
     }
-    const files = await Promise.all(keys.map((key) => copyOne(storage, key, folder)))
+    const files = await Promise.all(keys.map((key) => copyOne(storage, key, { folder, earlier })))
     for (const file of files) {
       if (!file) continue
       await list.add(file)
@@ -59,14 +67,20 @@ export async function copyMedia(
 }
 
 /** `undefined` where the file has been deleted since it was listed. */
-async function copyOne(storage: Storage, key: string, folder: string) {
+async function copyOne(
+  storage: Storage,
+  key: string,
+  { folder, earlier }: Pick<Target, 'folder' | 'earlier'>,
+) {
   const found = await storage.find(key)
   if (!found) return undefined
+  const path = pathOf(key)
+  const linked = await linkEarlier(earlier, { path, size: found.size, folder })
+  if (linked) return { ...linked, bytes: found.size }
   // An empty file has no range.
   const stream =
     found.size > 0 ? await storage.read(key, { start: 0, end: found.size - 1 }) : Readable.from([])
   if (!stream) return undefined
-  const path = `${mediaFolder}/${key}`
   const { bytes, sha256 } = await writeHashed(join(folder, path), stream)
   if (bytes !== found.size) {
     throw new Error(`${key} has ${bytes} bytes in the store, which promised ${found.size}.`)

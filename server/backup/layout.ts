@@ -1,5 +1,8 @@
 import { isKey } from '#server/media/storage.ts'
 
+/** In the folder of all backups: each is made in it, and moved out when it is whole. */
+export const unfinishedFolder = '.unfinished'
+
 // What stands in the folder of a backup.
 
 export const descriptionFile = 'backup.json'

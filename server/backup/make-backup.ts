@@ -15,9 +15,10 @@ import { noteBackup } from './backup-note.ts'
 import { copyDatabase } from './copy-database.ts'
 import { copyMedia, measureMedia } from './copy-media.ts'
 import { type Description, formatOfBackups, writeDescription } from './description.ts'
+import { type EarlierMedia, findEarlierMedia } from './earlier-media.ts'
 import { freeSpace, inMegabytes, requireSpace } from './free-space.ts'
 import { HashList } from './hashes.ts'
-import { hashesFile, keyFiles, nameOfBackup } from './layout.ts'
+import { hashesFile, keyFiles, nameOfBackup, unfinishedFolder } from './layout.ts'
 import type { OnProgress } from './progress.ts'
 import { countRows } from './row-counts.ts'
 import { settingsOf } from './settings.ts'
@@ -34,9 +35,6 @@ export type BackupTools = MediaSettings & {
 }
 
 export type MadeBackup = { path: string; described: Description }
-
-/** Backups are made in this folder of the folder of all backups, and moved out of it when they are whole. */
-export const unfinishedFolder = '.unfinished'
 
 /** What PostgreSQL's folder holds besides the database of the app: its own databases, and the log of what is written. */
 const restOfDatabase = 64 * MEGABYTE
@@ -60,9 +58,10 @@ export async function makeBackup(tools: BackupTools): Promise<MadeBackup> {
     const folder = await makeWorkFolder(join(into, unfinishedFolder))
     try {
       onProgress('Looking at what there is')
-      const media = await measureMedia(openStorage(tools))
+      const earlier = await findEarlierMedia(into)
+      const media = await measureMedia(openStorage(tools), earlier)
       await requireSpace(into, media.bytes + (await sizeOf(db)) + restOfDatabase, free)
-      const described = await fill(folder, { ...tools, db, media, url: postgres.url, now })
+      const described = await fill(folder, { ...tools, db, media, earlier, url: postgres.url, now })
       const path = join(into, nameOfBackup(described.made_at))
       await rename(folder, path).catch(inWords(path))
       await syncFolder(into)
@@ -81,6 +80,7 @@ type Filling = BackupTools &
   RunningDatabase & {
     db: Database
     media: { files: number; bytes: number }
+    earlier: EarlierMedia | undefined
     now: () => Date
   }
 
@@ -121,7 +121,7 @@ async function copyAll({
   media: all,
   ...filling
 }: Filling & { folder: string; list: HashList }) {
-  const { folder, list, onProgress } = filling
+  const { folder, list, earlier, onProgress } = filling
   const size = inMegabytes(await sizeOf(db))
   const database = await copyDatabase(filling, {
     ...{ folder, list },
@@ -130,7 +130,7 @@ async function copyAll({
   const after = await countRows(db)
   await copyKeys(filling.dataDir, { folder, list })
   const media = await copyMedia(openStorage(filling), {
-    ...{ folder, list },
+    ...{ folder, list, earlier },
     onProgress: ({ files }) => onProgress(`Media: ${files} of ${all.files} files`),
   })
   return { database, after, media }

@@ -1,5 +1,6 @@
 import { buildApp } from '#server/app.ts'
 import { noRateLimits } from '#server/calls/limits/rate-limit.ts'
+import { noBackups } from '#server/calls/run/services.ts'
 import { openDatabase, openPool } from '#server/db/database.ts'
 import { builtWebPart } from '#server/http/web-part.ts'
 import { webPush } from '#server/integrations/web-push.ts'
@@ -62,7 +63,7 @@ function servicesWithout(dataDir: string) {
     notificationInWords: async () => ({ text: '', path: '/' }),
     ...{ rateLimits: noRateLimits, addJob: async () => undefined, now: () => new Date() },
     listen: () => ({ stop: async () => undefined }),
-    findBackups: async () => ({ last_backup_at: null, last_restore_tried_at: null }),
+    findBackups: async () => noBackups,
     ...{ logLevel: 'silent' as const, trustedProxies: [], cacheMegabytes: 0 },
   }
 }

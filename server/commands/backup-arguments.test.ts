@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { readBackupCommand, readRestoreCommand } from './backup-arguments.ts'
 
 test.each([
-  [[], { action: 'make', to: undefined, keep: false }],
-  [['--to', '/mnt/disk', '--keep'], { action: 'make', to: '/mnt/disk', keep: true }],
+  [[], { action: 'make', to: undefined, keep: false, isTried: false }],
+  [['--to', '/mnt/disk', '--keep'], { action: 'make', to: '/mnt/disk', keep: true, isTried: false }],
+  [['--keep', '--try'], { action: 'make', to: undefined, keep: true, isTried: true }],
   [['--check', 'data/backups/one'], { action: 'check', path: 'data/backups/one' }],
   [['-h'], { action: 'help' }],
 ] as const)('reads what to back up: %j', (args, command) => {
@@ -13,6 +14,7 @@ test.each([
 test.each([
   [['one'], '"one" is too much; quote what has spaces.'],
   [['--check', 'one', '--keep'], '--check stands alone, with the backup after it.'],
+  [['--check', 'one', '--try'], '--check stands alone, with the backup after it.'],
   [['--check'], "Option '--check <value>' argument missing"],
   [['--all'], "Unknown option '--all'"],
 ] as const)('refuses to back up %j with a message', (args, words) => {

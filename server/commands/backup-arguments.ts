@@ -3,9 +3,10 @@ import { keptDays, keptWeeks } from '#server/backup/kept-backups.ts'
 
 export const backupHelp = `Backs up what Chowk stores: the embedded database, the media, and the keys of the data folder.
 
-  npm run backup [-- --to <folder>] [--keep]
-      Makes a backup in a folder of its own, by default in DATA_DIR/backups, also while Chowk runs. With --keep it then removes
-      older ones: those of ${keptDays} days and ${keptWeeks} weeks stay, and the last one that was checked.
+  npm run backup [-- --to <folder>] [--try] [--keep]
+      Makes a backup in a folder of its own, by default in DATA_DIR/backups, also while Chowk runs. With --try it then checks
+      it, as --check does. With --keep it then removes older ones: those of ${keptDays} days and ${keptWeeks} weeks stay, and the last one that
+      was checked and is well.
 
   npm run backup -- --check <backup>
       Restores a backup into a folder of its own, starts it, checks it, and removes that folder. Chowk may run meanwhile.
@@ -28,7 +29,7 @@ It ends with 0 where all went well, with 1 where nothing was changed, and with 2
 
 export type BackupCommand =
   | { action: 'help' }
-  | { action: 'make'; to: string | undefined; keep: boolean }
+  | { action: 'make'; to: string | undefined; keep: boolean; isTried: boolean }
   | { action: 'check'; path: string }
 
 export type RestoreCommand =
@@ -41,13 +42,16 @@ const help = { type: 'boolean', short: 'h', default: false } as const
 
 /** @throws an `Error` of one sentence for wrong arguments */
 export function readBackupCommand(args: string[]): BackupCommand {
-  const options = { to: { type: 'string' }, check: { type: 'string' }, keep: flag, help } as const
+  const options = {
+    ...{ to: { type: 'string' }, check: { type: 'string' } },
+    ...{ keep: flag, try: flag, help },
+  } as const
   const { positionals, values } = parse(() => parseArgs({ args, options, allowPositionals: true }))
   if (values.help) return { action: 'help' }
   refuseMore(positionals)
-  const { to, check, keep } = values
-  if (check === undefined) return { action: 'make', to, keep }
-  if (to !== undefined || keep) throw new Error('--check stands alone, with the backup after it.')
+  const { to, check, keep, try: isTried } = values
+  if (check === undefined) return { action: 'make', to, keep, isTried }
+  if (to !== undefined || keep || isTried) throw new Error('--check stands alone, with the backup after it.')
   return { action: 'check', path: check }
 }
 

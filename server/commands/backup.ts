@@ -31,15 +31,16 @@ async function run(command: Exclude<BackupCommand, { action: 'help' }>): Promise
 }
 
 async function make(
-  { to, keep }: { to: string | undefined; keep: boolean },
-  { dataDir, s3, databaseUrl }: Config,
+  { to, keep, isTried }: Extract<BackupCommand, { action: 'make' }>,
+  config: Config,
 ): Promise<string> {
+  const { dataDir, s3, databaseUrl, backups } = config
   if (databaseUrl) {
     throw new Error(
       'The database at DATABASE_URL is not backed up by this command: use pg_dump, or what its provider offers.',
     )
   }
-  const into = to ?? join(dataDir, 'backups')
+  const into = to ?? backups.to ?? join(dataDir, 'backups')
   const { path, described } = await makeBackup({
     ...{ dataDir, into, onProgress, variables: process.env },
     ...(s3 && { s3 }),
@@ -49,6 +50,8 @@ async function make(
     `${path} holds the database (${inMegabytes(bytes.archive)}) and ${media.files} media (${inMegabytes(bytes.media)}).`,
     'It holds what members have written, and the keys of the installation: keep it safe, and a copy on another machine.',
   ]
+  // A backup that is not well must not take the place of one that is.
+  if (isTried) lines.push((await check(path, config)).trim())
   if (keep) {
     const names = await removeOldBackups(resolve(into)).catch((error) => {
       throw new Error(`${lines[0]} Older backups could not be removed: ${inWords(error)}`)

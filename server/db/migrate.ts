@@ -27,8 +27,15 @@ export async function migrate(db: Database): Promise<void> {
   const { error, results = [] } = await migrator.migrateToLatest()
   if (!error) return
   const failed = results.find(({ status }) => status === 'Error')?.migrationName
-  const missing = Object.keys(files).filter((name) => !applied.includes(nameIn(applied, name)))
-  throw await inWords(error, { failed, missing, isNew: applied.length === 0 })
+  throw await inWords(error, { failed, ...(await findMissing(db)) })
+}
+
+/** The migrations that are still to be run, in their order, and whether none has been. */
+export async function findMissing(db: Database): Promise<{ missing: string[]; isNew: boolean }> {
+  const applied = await readApplied(db)
+  const names = Object.keys(await readMigrations())
+  const missing = names.filter((name) => !applied.includes(nameIn(applied, name)))
+  return { missing, isNew: applied.length === 0 }
 }
 
 /** The names of the migrations that the database has. */

@@ -2,16 +2,31 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Deadline } from '#server/calls/run/deadline.ts'
 import { SECOND } from '#shared/limits.ts'
+import { isBackupLate } from '#shared/rules/backup-age.ts'
 
 /** Load balancers ask often, and do not wait long. */
 const patience = 2 * SECOND
 
-/** `/health/live`: the process runs. `/health/ready`: it can serve; fails while it shuts down. */
+/**
+ * | path              | succeeds while                                                                    |
+ * |-------------------|-----------------------------------------------------------------------------------|
+ * | `/health/live`    | the process runs                                                                  |
+ * | `/health/ready`   | it can serve; fails while it shuts down                                           |
+ * | `/health/backups` | a backup was restored in the last two days, for good or on trial; with both times |
+ */
 export function healthRoutes(app: FastifyInstance): void {
   app.get('/health/live', async () => ({ status: 'success' }))
   app.get('/health/ready', async (_request, reply) => {
     const answers = !app.isDraining && (await databaseAnswers(app))
     return reply.code(answers ? 200 : 503).send({ status: answers ? 'success' : 'failed' })
+  })
+  app.get('/health/backups', async (_request, reply) => {
+    const { findBackups, now } = app.services
+    const { last_backup_at, last_restore_tried_at } = await findBackups()
+    const isLate = isBackupLate(last_restore_tried_at, now())
+    return reply
+      .code(isLate ? 503 : 200)
+      .send({ status: isLate ? 'failed' : 'success', last_backup_at, last_restore_tried_at })
   })
 }
 

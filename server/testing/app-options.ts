@@ -1,5 +1,6 @@
 import type { AppOptions } from '#server/app.ts'
 import { noRateLimits } from '#server/calls/limits/rate-limit.ts'
+import { noBackups } from '#server/calls/run/services.ts'
 import type { Database } from '#server/db/database.ts'
 import { localMailbox } from '#server/integrations/mailbox.ts'
 import { webPush } from '#server/integrations/web-push.ts'
@@ -38,7 +39,7 @@ export function appOptions(db: Database, dataDir: string, mailbox = localMailbox
     }),
     push: webPush({ secret: 'a secret of the tests', subject: 'mailto:support@example.org' }),
     addJob,
-    findBackups: async () => ({ last_backup_at: null, last_restore_tried_at: null }),
+    findBackups: async () => noBackups,
     listen: () => ({ stop: async () => undefined }),
     logLevel: 'silent',
     trustedProxies: [],

@@ -25,6 +25,7 @@ const settings = {
   LOG_LEVEL: 'error',
   TRUSTED_PROXIES: '127.0.0.1',
   DOMAIN_LABEL: 'chowk.example',
+  BACKUPS: 'off',
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -47,7 +47,15 @@ export type GivenServices = Media & {
 }
 
 /** When the installation was last backed up, and when a backup was last restored, for good or on trial. */
-export type Backups = { last_backup_at: string | null; last_restore_tried_at: string | null }
+export type Backups = {
+  last_backup_at: string | null
+  last_restore_tried_at: string | null
+  /** Why the backup of the last night is none; null where it is well, or none was made by itself. */
+  failure: { at: string; words: string } | null
+}
+
+/** What an installation knows of its backups that has none. */
+export const noBackups: Backups = { last_backup_at: null, last_restore_tried_at: null, failure: null }
 
 /**
  * The services of a handler, without the database: a handler uses the call's own, which for a creating call is its

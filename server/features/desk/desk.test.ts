@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noBackups } from '#server/calls/run/services.ts'
 import {
   createCommunity,
   createContest,
@@ -8,9 +9,11 @@ import {
   today,
 } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { DAY, MINUTE } from '#shared/limits.ts'
 import { addDays } from '#shared/rules/calendar-date.ts'
 
-const chowk = testApp()
+let backups = noBackups
+const chowk = testApp({ findBackups: async () => backups })
 const alone = testApp({ mail: undefined, whatsapp: undefined })
 
 async function desk(app = chowk) {
@@ -55,6 +58,23 @@ test('what is dismissed is gone for every operator of that community alone, twic
 test('says what the installation cannot do', async () => {
   expect((await (await desk()).read()).notices).toEqual(['backup'])
   expect((await (await desk(alone)).read()).notices).toEqual(['mail', 'whatsapp', 'backup'])
+})
+
+// DATA-31
+test('complains where no backup could be restored for two days, which cannot be dismissed', async () => {
+  const { operator, read } = await desk()
+  await chowk.call('console/dismiss', { dismissed: 'backup' }, operator)
+  const triedAgo = (ago: number) => {
+    backups = { ...noBackups, last_restore_tried_at: new Date(Date.now() - ago).toISOString() }
+  }
+  triedAgo(DAY)
+  expect((await read()).notices).toEqual([])
+  triedAgo(2 * DAY + MINUTE)
+  expect((await read()).notices).toEqual(['backup_late'])
+  const dismissed = 'backup_late' as never
+  const refused = await chowk.call('console/dismiss', { dismissed }, operator)
+  expect(refused.error.code).toBe('given_data_invalid')
+  backups = noBackups
 })
 
 // DESK-1

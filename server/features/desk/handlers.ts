@@ -3,6 +3,7 @@ import { countDuties } from '#server/features/duties/api.ts'
 import { isLastOperator } from '#server/features/members/api.ts'
 import { countHeld } from '#server/features/moderation/api.ts'
 import { DAY } from '#shared/limits.ts'
+import { isBackupLate } from '#shared/rules/backup-age.ts'
 import { type DeskNotice, deskNotices } from '#shared/rules/desk-notices.ts'
 import {
   dismiss,
@@ -27,7 +28,7 @@ export const deskHandlers = {
       duties: await countDuties(db, member, now()),
       held: await countHeld(db, community.id),
       needs_second_operator: await needsSecondOperator(call),
-      notices: noticesOf(call).filter((notice) => !dismissed.includes(notice)),
+      notices: (await noticesOf(call)).filter((notice) => !dismissed.includes(notice)),
     }
   },
 
@@ -48,12 +49,14 @@ async function needsSecondOperator(call: CallContext<'console/desk'>): Promise<b
 const firstDays = 7
 
 /** What the installation cannot do. */
-function noticesOf({ mail, whatsapp }: CallContext<'console/desk'>): DeskNotice[] {
+async function noticesOf(call: CallContext<'console/desk'>): Promise<DeskNotice[]> {
+  const { mail, whatsapp, findBackups, now } = call
+  const { last_restore_tried_at: tried_at } = await findBackups()
   const isMissing: Record<DeskNotice, boolean> = {
     mail: mail === undefined,
     whatsapp: whatsapp === undefined,
-    // Nothing makes backups by itself: who runs the server gives the command.
-    backup: true,
+    backup: tried_at === null,
+    backup_late: tried_at !== null && isBackupLate(tried_at, now()),
   }
   return deskNotices.filter((notice) => isMissing[notice])
 }

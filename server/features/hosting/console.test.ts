@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findCommunity } from '#server/calls/callers/community.ts'
-import type { Backups } from '#server/calls/run/services.ts'
+import { noBackups } from '#server/calls/run/services.ts'
 import { createSubject } from '#server/testing/create-subject.ts'
 import { createCommunity, createMember, createPost } from '#server/testing/factories.ts'
 import { callAsHost, createHost } from '#server/testing/hosts.ts'
@@ -11,7 +11,7 @@ import type { Input, Path } from '#shared/contracts/calls.ts'
 import type { HostedCommunity } from '#shared/contracts/host/communities.ts'
 import { countAllSizes, countSize } from './sizes.ts'
 
-let backups: Backups = { last_backup_at: null, last_restore_tried_at: null }
+let backups = noBackups
 const chowk = testApp({ findBackups: async () => backups })
 
 /** Makes a call as a new host. */
@@ -165,7 +165,8 @@ test('a community without an operator is handed over; one that has one is not', 
 test('the installation says what runs, and that no backup is known', async () => {
   const { body } = await asHost('host/installation', {})
   expect(body).toMatchObject({
-    ...{ last_backup_at: null, last_restore_tried_at: null, sends_mail: true },
+    ...noBackups,
+    sends_mail: true,
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     migration: expect.stringMatching(/^\d{3}-/),
   })
@@ -176,6 +177,7 @@ test('the installation says when it was backed up, and when a backup was tried o
   backups = {
     last_backup_at: '2026-11-25T02:00:00.000Z',
     last_restore_tried_at: '2026-11-24T02:10:00.000Z',
+    failure: { at: '2026-11-25T02:00:00.000Z', words: 'The disk became full.' },
   }
   expect((await asHost('host/installation', {})).body).toMatchObject(backups)
 })

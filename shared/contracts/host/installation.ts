@@ -39,6 +39,8 @@ export const hostInstallationCalls = defineCalls({
       /** Null where none is known. */
       last_backup_at: instant.nullable(),
       last_restore_tried_at: instant.nullable(),
+      /** Why the last nightly backup is none. */
+      failure: z.object({ at: instant, words: z.string() }).nullable(),
     }),
     errors: hostErrors,
   },

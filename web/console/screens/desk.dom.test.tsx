@@ -53,6 +53,6 @@ test('says honestly that nothing is backed up, until somebody has understood', a
   const { open } = await desk()
   const { press } = await open()
   await screen.findByText(/makes a backup every day/)
-  await press('Understood: Nothing is backed up by itself')
+  await press('Understood: No backup is known')
   await waitFor(() => expect(screen.queryByText(/makes a backup every day/)).toBeNull())
 })

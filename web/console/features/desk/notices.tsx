@@ -1,5 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
-import type { DeskNotice } from '#shared/rules/desk-notices.ts'
+import {
+  type DeskNotice,
+  type Dismissible,
+  isDismissible,
+} from '#shared/rules/desk-notices.ts'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -23,7 +27,6 @@ export function Notices({ notices }: { notices: DeskNotice[] }) {
 
 function Notice({ notice }: { notice: DeskNotice }) {
   const { t } = useWords()
-  const { dismiss, isPending } = useDismiss(notice)
   const title = t(`desk.notice.${notice}`)
   return (
     <Card as="li">
@@ -31,19 +34,29 @@ function Notice({ notice }: { notice: DeskNotice }) {
         <TriangleAlert aria-hidden className="shrink-0 text-warn-ink" />
         <div className="min-w-0">
           <h3 className="font-semibold">{title}</h3>
-          <p className="mt-0.5 mb-3 text-sm [overflow-wrap:anywhere]">
+          <p className="mt-0.5 text-sm [overflow-wrap:anywhere]">
             {t(`desk.notice.${notice}Text`)}
           </p>
-          <Button
-            variant="secondary"
-            busy={isPending}
-            aria-label={t('desk.dismissLong', { title })}
-            onClick={dismiss}
-          >
-            {t('desk.dismiss')}
-          </Button>
+          {isDismissible(notice) && <DismissButton notice={notice} title={title} />}
         </div>
       </CardBody>
     </Card>
+  )
+}
+
+function DismissButton({ notice, title }: { notice: Dismissible; title: string }) {
+  const { t } = useWords()
+  const { dismiss, isPending } = useDismiss(notice)
+  return (
+    <div className="mt-3">
+      <Button
+        variant="secondary"
+        busy={isPending}
+        aria-label={t('desk.dismissLong', { title })}
+        onClick={dismiss}
+      >
+        {t('desk.dismiss')}
+      </Button>
+    </div>
   )
 }

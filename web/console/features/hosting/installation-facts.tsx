@@ -26,7 +26,7 @@ export function InstallationFacts() {
 function Facts(installation: Output<'host/installation'>) {
   const { t } = useWords()
   const megabytes = useMegabytes()
-  const { version, migration, bytes, last_backup_at, last_restore_tried_at } = installation
+  const { version, migration, bytes, last_backup_at, last_restore_tried_at, failure } = installation
   const when = (instant: string | null) =>
     instant === null ? t('hosting.noneKnown') : <TimeAgo instant={instant} />
   const facts = [
@@ -47,6 +47,14 @@ function Facts(installation: Output<'host/installation'>) {
             </div>
           ))}
         </dl>
+        {failure && (
+          <div className="mt-3 rounded-control bg-warn-tint px-4 py-3 text-warn-ink">
+            <p className="font-semibold">
+              {t('hosting.backupFailed')} <TimeAgo instant={failure.at} />
+            </p>
+            <p className="text-sm whitespace-pre-line [overflow-wrap:anywhere]">{failure.words}</p>
+          </div>
+        )}
       </CardBody>
     </Card>
   )

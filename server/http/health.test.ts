@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { noBackups } from '#server/calls/run/services.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { DAY, MINUTE } from '#shared/limits.ts'
+
+let backups = noBackups
+const chowk = testApp({ findBackups: async () => backups })
+
+// DATA-31
+test('says when a backup was last made and restored, and fails where that is long ago', async () => {
+  const ask = async () => {
+    const answer = await chowk.app.inject('/health/backups')
+    return { code: answer.statusCode, body: answer.json() }
+  }
+  const { failure, ...nothing } = noBackups
+  expect(await ask()).toEqual({ code: 503, body: { status: 'failed', ...nothing } })
+  const times = (ago: number) => {
+    const at = new Date(Date.now() - ago).toISOString()
+    return { last_backup_at: at, last_restore_tried_at: at }
+  }
+  const recent = times(DAY)
+  backups = { ...recent, failure: { at: '2026-11-25T02:00:00.000Z', words: '/srv/data is full' } }
+  expect(await ask(), 'without words, which name folders').toEqual({
+    ...{ code: 200, body: { status: 'success', ...recent } },
+  })
+  const old = times(2 * DAY + MINUTE)
+  backups = { ...old, failure }
+  expect(await ask()).toEqual({ code: 503, body: { status: 'failed', ...old } })
+})
