@@ -93,6 +93,8 @@ async function openPosts(context: BrowserContext): Promise<Page> {
 }
 
 async function leaveFor(page: Page, site: string): Promise<void> {
+  // What comes into sight is still fetched, and a page that waits for an answer is not kept.
+  await whenLoaded(page)
   await page.evaluate((address) => {
     location.href = address
   }, site)

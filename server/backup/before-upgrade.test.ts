@@ -22,23 +22,27 @@ async function backUp(into: string): Promise<string[]> {
 }
 
 // DATA-33
-test('what a later version is about to change is backed up first, and nothing else', patience, async () => {
-  await createCommunity(chowk.db)
-  const into = await newFolder()
-  expect(await backUp(into), 'everything is up to date').toEqual([])
-  expect(await readdir(into)).toEqual([])
+test(
+  'what a later version is about to change is backed up first, and nothing else',
+  patience,
+  async () => {
+    await createCommunity(chowk.db)
+    const into = await newFolder()
+    expect(await backUp(into), 'everything is up to date').toEqual([])
+    expect(await readdir(into)).toEqual([])
 
-  const newest = await newestMigration()
-  await sql`delete from kysely_migration where name = ${newest}`.execute(chowk.db)
-  const [announced, made] = await backUp(into)
-  expect(announced).toContain(`${newest}. It is backed up first.`)
-  const [name = ''] = (await readdir(into)).filter((entry) => !entry.startsWith('.'))
-  expect(made).toBe(`${join(into, name)} holds what was there before.`)
-  expect((await readDescription(join(into, name))).migration).not.toBe(newest)
+    const newest = await newestMigration()
+    await sql`delete from kysely_migration where name = ${newest}`.execute(chowk.db)
+    const [announced, made] = await backUp(into)
+    expect(announced).toContain(`${newest}. It is backed up first.`)
+    const [name = ''] = (await readdir(into)).filter((entry) => !entry.startsWith('.'))
+    expect(made).toBe(`${join(into, name)} holds what was there before.`)
+    expect((await readDescription(join(into, name))).migration).not.toBe(newest)
 
-  const file = join(await newFolder(), 'a file')
-  await writeFile(file, '')
-  await expect(backUp(file)).rejects.toThrow(
-    /^What is there could not be backed up before it is changed, so nothing was changed: A file stands in the way.+BACKUPS=off/,
-  )
-})
+    const file = join(await newFolder(), 'a file')
+    await writeFile(file, '')
+    await expect(backUp(file)).rejects.toThrow(
+      /^What is there could not be backed up before it is changed, so nothing was changed: A file stands in the way.+BACKUPS=off/,
+    )
+  },
+)

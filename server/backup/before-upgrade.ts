@@ -15,7 +15,9 @@ export async function backUpBeforeUpgrade(
 ): Promise<void> {
   const { missing, isNew } = await findMissing(db)
   if (isNew || missing.length === 0) return
-  log(`This version has migrations that the database has not: ${missing.join(', ')}. It is backed up first.`)
+  log(
+    `This version has migrations that the database has not: ${missing.join(', ')}. It is backed up first.`,
+  )
   const made = await makeBackup(tools).catch((error) => {
     throw new Error(
       `What is there could not be backed up before it is changed, so nothing was changed: ${inWords(error)} With BACKUPS=off there is no backup first.`,

@@ -13,9 +13,21 @@ test.each([
   ['the night after', '2026-11-28T20:45:00Z', '2026-11-29T20:30:00Z', '', true],
   ['before two in the morning', '2026-11-28T20:45:00Z', '2026-11-29T20:29:00Z', '', false],
   ['after five in the morning', '2026-11-27T20:45:00Z', '2026-11-28T23:31:00Z', '', false],
-  ['at noon, on a machine that is off at night', '2026-11-28T06:00:00Z', '2026-11-29T18:01:00Z', '', true],
+  [
+    'at noon, on a machine that is off at night',
+    '2026-11-28T06:00:00Z',
+    '2026-11-29T18:01:00Z',
+    '',
+    true,
+  ],
   ['at noon, where none is known', '', '2026-11-29T06:30:00Z', '', true],
-  ['an hour after one failed, at night', '2026-11-27T20:45:00Z', '2026-11-28T22:00:00Z', '2026-11-28T21:00:00Z', true],
+  [
+    'an hour after one failed, at night',
+    '2026-11-27T20:45:00Z',
+    '2026-11-28T22:00:00Z',
+    '2026-11-28T21:00:00Z',
+    true,
+  ],
   ['an hour after one failed, at day', '', '2026-11-29T07:00:00Z', '2026-11-29T06:00:00Z', false],
   ['the day after one failed', '', '2026-11-30T19:00:00Z', '2026-11-29T06:00:00Z', true],
 ])('a backup is due %s', (_, last, now, failed, expected) => {

@@ -71,5 +71,7 @@ test(
 test('a night without a place for the backup is told in its words', patience, async () => {
   const file = join(await newFolder(), 'a file')
   await writeFile(file, '')
-  expect(await night(file)).toMatch(/^The backup of this night has failed: A file stands in the way/)
+  expect(await night(file)).toMatch(
+    /^The backup of this night has failed: A file stands in the way/,
+  )
 })

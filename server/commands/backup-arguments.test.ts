@@ -3,7 +3,10 @@ import { readBackupCommand, readRestoreCommand } from './backup-arguments.ts'
 
 test.each([
   [[], { action: 'make', to: undefined, keep: false, isTried: false }],
-  [['--to', '/mnt/disk', '--keep'], { action: 'make', to: '/mnt/disk', keep: true, isTried: false }],
+  [
+    ['--to', '/mnt/disk', '--keep'],
+    { action: 'make', to: '/mnt/disk', keep: true, isTried: false },
+  ],
   [['--keep', '--try'], { action: 'make', to: undefined, keep: true, isTried: true }],
   [['--check', 'data/backups/one'], { action: 'check', path: 'data/backups/one' }],
   [['-h'], { action: 'help' }],

@@ -42,16 +42,15 @@ const help = { type: 'boolean', short: 'h', default: false } as const
 
 /** @throws an `Error` of one sentence for wrong arguments */
 export function readBackupCommand(args: string[]): BackupCommand {
-  const options = {
-    ...{ to: { type: 'string' }, check: { type: 'string' } },
-    ...{ keep: flag, try: flag, help },
-  } as const
+  const folder = { type: 'string' } as const
+  const options = { to: folder, check: folder, keep: flag, try: flag, help } as const
   const { positionals, values } = parse(() => parseArgs({ args, options, allowPositionals: true }))
   if (values.help) return { action: 'help' }
   refuseMore(positionals)
   const { to, check, keep, try: isTried } = values
   if (check === undefined) return { action: 'make', to, keep, isTried }
-  if (to !== undefined || keep || isTried) throw new Error('--check stands alone, with the backup after it.')
+  if (to !== undefined || keep || isTried)
+    throw new Error('--check stands alone, with the backup after it.')
   return { action: 'check', path: check }
 }
 

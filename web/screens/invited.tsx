@@ -70,7 +70,7 @@ function useChallenge(id: number | undefined): { id?: number; title?: string } {
   if (id === undefined) return {}
   if (!data) return { id }
   const { contest } = data
-  const isOver = contest.called_back_at !== null || contestState(contest, today) === 'closed'
+  const isOver = contest.called_back !== null || contestState(contest, today) === 'closed'
   return isOver ? {} : { id, title: titleOf(contest) }
 }
 

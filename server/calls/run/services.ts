@@ -55,7 +55,11 @@ export type Backups = {
 }
 
 /** What an installation knows of its backups that has none. */
-export const noBackups: Backups = { last_backup_at: null, last_restore_tried_at: null, failure: null }
+export const noBackups: Backups = {
+  last_backup_at: null,
+  last_restore_tried_at: null,
+  failure: null,
+}
 
 /**
  * The services of a handler, without the database: a handler uses the call's own, which for a creating call is its

@@ -132,7 +132,8 @@ export const consoleInvitationCalls = defineCalls({
     errors: ['invitation_not_found'],
   },
   'console/invitable-challenges': {
-    summary: 'The challenges to which an invitation may lead on, the latest first: those that can still be joined.',
+    summary:
+      'The challenges to which an invitation may lead on, the latest first: those that can still be joined.',
     who: 'operator',
     reads: true,
     limit: limits.reading,

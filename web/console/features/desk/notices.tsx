@@ -1,9 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import {
-  type DeskNotice,
-  type Dismissible,
-  isDismissible,
-} from '#shared/rules/desk-notices.ts'
+import { type DeskNotice, type Dismissible, isDismissible } from '#shared/rules/desk-notices.ts'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'

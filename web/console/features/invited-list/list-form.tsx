@@ -125,10 +125,7 @@ export function ListForm() {
           change({ day: event.target.value })
         }}
       />
-      <ChallengeField
-        value={typed.contest_id}
-        onChange={(contest_id) => change({ contest_id })}
-      />
+      <ChallengeField value={typed.contest_id} onChange={(contest_id) => change({ contest_id })} />
       <div aria-live="polite" className="flex flex-col gap-4 empty:hidden">
         {checked && <CheckedPeople checked={checked} onGo={handleGo} />}
         {error && <p className="text-danger-ink">{errorText(error)}</p>}

@@ -59,7 +59,10 @@ const badRows: [cells: string, column: string, code: string][] = [
 
 // INVITE-7
 test('finds 20 kinds of bad row in a list of 5,000, each by its row, and invites the others', async () => {
-  const lines = Array.from({ length: maxInvitedPeople }, (_, n) => `Neighbour ${n},n${n}@example.org`)
+  const lines = Array.from(
+    { length: maxInvitedPeople },
+    (_, n) => `Neighbour ${n},n${n}@example.org`,
+  )
   const apart = maxInvitedPeople / badRows.length
   const expected = badRows.map(([cells, column, code], kind) => {
     const index = kind * apart + kind
