@@ -103,6 +103,7 @@ test.each(Object.keys(calls))('%s counts bodies that cannot be read', async (pat
 })
 
 test.each([
+  '/health/backups',
   '/health/live',
   '/health/ready',
   '/manifest.webmanifest',

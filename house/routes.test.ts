@@ -9,6 +9,7 @@ const chowk = testApp()
 /** What is served besides the contract; the wildcard is media. */
 const besides = [
   '*',
+  '/health/backups',
   '/health/live',
   '/health/ready',
   '/manifest.webmanifest',

@@ -18,6 +18,7 @@ const mistakes = [
 
 /** Settings that may hold any text. */
 const free = [
+  'BACKUPS_TO',
   'DATA_DIR',
   'HOST',
   'S3_REGION',

@@ -48,16 +48,14 @@ export type NightlyTools = {
  * one that serves. What goes wrong is logged, and noted for the hosts.
  */
 export function nightlyBackup(tools: NightlyTools): { sweep: Sweep; stop: () => Promise<void> } {
-  const { dataDir, now = () => new Date() } = tools
   const stopping = new AbortController()
   let running: Promise<void> | undefined
   return {
     sweep: {
       name: 'nightly-backup',
       run: async () => {
-        const isDue = isBackupDue(await findBackups(dataDir), now())
-        if (stopping.signal.aborted || running || !isDue) return
-        running = backUp(tools, stopping.signal).finally(() => {
+        if (running || stopping.signal.aborted) return
+        running = backUpIfDue(tools, stopping.signal).finally(() => {
           running = undefined
         })
         await running
@@ -70,8 +68,10 @@ export function nightlyBackup(tools: NightlyTools): { sweep: Sweep; stop: () => 
   }
 }
 
-async function backUp(tools: NightlyTools, stopping: AbortSignal): Promise<void> {
+async function backUpIfDue(tools: NightlyTools, stopping: AbortSignal): Promise<void> {
   const { dataDir, log, variables, now = () => new Date() } = tools
+  const isDue = isBackupDue(await findBackups(dataDir), now())
+  if (!isDue || stopping.aborted) return
   const { run = (signal: AbortSignal) => runCommand(variables, signal) } = tools
   const { code, out, wrong } = await run(stopping)
   if (stopping.aborted) return

@@ -79,7 +79,7 @@ function About({ title, name }: { title: string | undefined; name: string }) {
   return (
     <>
       {title && <b className="block font-semibold text-ink">{title}</b>}
-      {name}
+      <span>{name}</span>
     </>
   )
 }

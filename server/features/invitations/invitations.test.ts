@@ -228,7 +228,7 @@ test('the link says for whom it is, and in which state', async () => {
     (await chowk.call('auth/joining', { identification_token, invitation_code })).body
   expect(await shown(code)).toEqual({
     ...{ joining: 'invitation', community_name: 'Test Nagar' },
-    invitation: { name: 'Block C', state: 'open', person: null },
+    invitation: { name: 'Block C', state: 'open', person: null, contest_id: null },
   })
   await registerAnew(chowk, visitor, code)
   expect((await shown(code)).invitation?.state).toBe('full')

@@ -52,7 +52,7 @@ test('shows how the day of a challenge goes', async () => {
 test('says honestly that nothing is backed up, until somebody has understood', async () => {
   const { open } = await desk()
   const { press } = await open()
-  await screen.findByText(/makes a backup every day/)
+  await screen.findByText(/backs up its own database and the media each night/)
   await press('Understood: No backup is known')
-  await waitFor(() => expect(screen.queryByText(/makes a backup every day/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/backs up its own database and the media each night/)).toBeNull())
 })

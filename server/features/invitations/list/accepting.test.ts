@@ -52,7 +52,7 @@ test('a personal link names the invited, and lets one person in, whatever they s
   const list = await listOf(2)
   const [code = ''] = await list.linkCodes()
   const person = { full_name: 'Neighbour 0', has_declined: false }
-  expect(await list.opened(code)).toEqual({ name: '', state: 'open', person })
+  expect(await list.opened(code)).toEqual({ name: '', state: 'open', person, contest_id: null })
   const { user } = (await registerAnew(chowk, list.visitor, code)).body
   expect(user.membership).toBe('full')
   expect(await list.opened(code)).toMatchObject({ state: 'full' })
