@@ -54,5 +54,7 @@ test('says honestly that nothing is backed up, until somebody has understood', a
   const { press } = await open()
   await screen.findByText(/backs up its own database and the media each night/)
   await press('Understood: No backup is known')
-  await waitFor(() => expect(screen.queryByText(/backs up its own database and the media each night/)).toBeNull())
+  await waitFor(() =>
+    expect(screen.queryByText(/backs up its own database and the media each night/)).toBeNull(),
+  )
 })
