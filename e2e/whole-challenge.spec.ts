@@ -27,22 +27,22 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: /^Say who you are.*done$/ })).toBeVisible()
 
     await page.getByRole('link', { name: 'Make your first challenge' }).click()
-    await page.getByRole('button', { name: 'A week for our lane' }).click()
+    await page.getByRole('button', { name: 'Two weeks for our lane' }).click()
     await page.getByRole('link', { name: 'Preview' }).click()
     const contest_id = await publish(page)
     await page.getByRole('link', { name: 'Invite people to it' }).click()
     const invitation = await invite(page, 'The lane')
     expect(await taps(), 'from the command line to the invitation').toBeLessThanOrEqual(25)
 
-    const arrival = 'A week for our lane'
+    const arrival = 'Two weeks for our lane'
     const [lata, meena, ravi] = await takePart(openAs, { invitation, contest_id, arrival })
     await showParticipants(page, { token, contest_id })
 
     await close(page, { token, contest_id })
     await chooseWinners(page, { token, contest_id })
-    await expectNews(ravi, 'You won place 1 in “A week for our lane”')
-    await expectNews(meena, 'You won place 2 in “A week for our lane”')
-    await expectNews(lata, 'See who won “A week for our lane”')
+    await expectNews(ravi, 'You won place 1 in “Two weeks for our lane”')
+    await expectNews(meena, 'You won place 2 in “Two weeks for our lane”')
+    await expectNews(lata, 'See who won “Two weeks for our lane”')
     await expectWinners(lata, contest_id)
   })
 })
@@ -176,7 +176,7 @@ async function showParticipants(page: Page, { token, contest_id }: Challenge): P
   await visit(page, consolePaths.challengeParticipants(token, contest_id))
   const list = page.getByRole('list', { name: 'Participants' })
   for (const name of ['Lata Iyer', 'Meena Nair', 'Ravi Deshpande']) {
-    await expect(list.getByRole('listitem').filter({ hasText: name })).toContainText('2 of 7 days')
+    await expect(list.getByRole('listitem').filter({ hasText: name })).toContainText('2 of 14 days')
   }
 }
 

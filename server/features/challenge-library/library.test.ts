@@ -52,9 +52,9 @@ describe.each(all)('$key', ({ key, challenge, texts }) => {
     expect(challenge.hashtags.join(',').length).toBeLessThanOrEqual(maxHashtagLength)
   })
 
-  test('lasts between one week and three', () => {
-    expect(challenge.days.length).toBeGreaterThanOrEqual(7)
-    expect(challenge.days.length).toBeLessThanOrEqual(21)
+  test('lasts between two weeks and thirty days', () => {
+    expect(challenge.days.length).toBeGreaterThanOrEqual(14)
+    expect(challenge.days.length).toBeLessThanOrEqual(30)
   })
 
   test('says everything in both languages', () => {
