@@ -18,6 +18,7 @@ const fields: Record<string, readonly string[]> = {
   grievance: ['about'],
   feed: ['sort', 'place', 'language', 'mood', 'without', 'choose', 'after'],
   invitation: ['which'],
+  invitations: ['challenge'],
   invited: ['answer', 'stop'],
   'invitation-poster': ['language'],
   join: ['referral', 'provider'],
