@@ -70,7 +70,8 @@ function useChallenge(id: number | undefined): { id?: number; title?: string } {
   if (id === undefined) return {}
   if (!data) return { id }
   const { contest } = data
-  const isOver = contest.called_back !== null || contestState(contest, today) === 'closed'
+  const isOver =
+    contest.called_back !== null || contest.archived || contestState(contest, today) === 'closed'
   return isOver ? {} : { id, title: titleOf(contest) }
 }
 
