@@ -49,7 +49,7 @@ export function Screen() {
   return (
     <AuthFrame
       {...(data && { title })}
-      text={data && <About title={challenge.title} name={data.invitation?.name ?? ''} />}
+      text={<About title={challenge.title} name={data?.invitation?.name} />}
       backTo={paths.home(token)}
     >
       <PageMeta title={t('joining.invited', { community })} />
@@ -76,11 +76,11 @@ function useChallenge(id: number | undefined): { id?: number; title?: string } {
 }
 
 /** To which challenge, and whom the invitation is for. */
-function About({ title, name }: { title: string | undefined; name: string }) {
+function About({ title, name }: { title: string | undefined; name: string | undefined }) {
   return (
     <>
       {title && <b className="block font-semibold text-ink">{title}</b>}
-      <span>{name}</span>
+      {name && <span>{name}</span>}
     </>
   )
 }
