@@ -29,11 +29,10 @@ test('what the README says backs up a product that serves, and brings it back el
   const product = await startProduct(dataDir)
   try {
     const page = await (await fetch(`${product.url}/100001`)).text()
-    const made = await npm(['backup', '--', '--keep'], dataDir)
+    const made = await npm(['backup', '--', '--try', '--keep'], dataDir)
     const [path = ''] = /^.+?(?= holds the database)/m.exec(made) ?? []
     expect(path).toContain(join(dataDir, 'backups'))
-    const checked = await npm(['backup', '--', '--check', path], dataDir)
-    expect(checked).toMatch(/^\/\w+ was served\.$/m)
+    expect(made).toMatch(/^\/\w+ was served\.$/m)
     const restored = await npm(['restore', '--', path], elsewhere)
     expect(restored).toMatch(/^\/\w+ was served\.$/m)
     const second = await startProduct(elsewhere)

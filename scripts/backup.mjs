@@ -8,5 +8,5 @@ const args = process.argv.slice(2)
 process.exitCode =
   (await setup({ withTests: false })) ||
   // A backup on trial serves a page.
-  (args.includes('--check') && (await build())) ||
+  ((args.includes('--check') || args.includes('--try')) && (await build())) ||
   (await run('node', ['server/commands/backup.ts', ...args], { WEB_PART: 'built' }))

@@ -252,6 +252,10 @@ export const errors = {
   day_not_found: { status: 404, message: 'This day is not part of the challenge.' },
   upcoming_day: { status: 403, message: "Can't see the content of upcoming days." },
   results_declared: { status: 409, message: 'The results of this challenge are declared.' },
+  challenge_archived: {
+    status: 409,
+    message: 'This challenge is archived. An operator can bring it back.',
+  },
   challenge_called_back: { status: 409, message: 'This challenge was called back. It is over.' },
   contest_still_open: {
     status: 409,

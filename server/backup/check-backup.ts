@@ -6,7 +6,7 @@ import { freeSpace, requireSpace } from './free-space.ts'
 import { triedFile } from './layout.ts'
 import type { OnProgress } from './progress.ts'
 import { type Backup, readBackup } from './read-backup.ts'
-import { type TriedOut, tryOut } from './try-out.ts'
+import type { TriedOut } from './try-out.ts'
 import { unpackDatabase } from './unpack.ts'
 import { makeWorkFolder } from './work-folder.ts'
 
@@ -55,5 +55,7 @@ export async function unpackAndTry(
   to: { dataDir: string; onProgress: OnProgress },
 ): Promise<TriedOut> {
   await unpackDatabase(backup, to)
+  // It loads all of the product, without which most commands end.
+  const { tryOut } = await import('./try-out.ts')
   return tryOut(backup, to)
 }

@@ -8,8 +8,8 @@ import {
   reachPostgres,
   syncFolder,
 } from '#server/embedded-postgres/api.ts'
-import { version } from '#server/features/hosting/api.ts'
 import { type MediaSettings, openStorage } from '#server/media/open-media.ts'
+import { version } from '#server/version.ts'
 import { MEGABYTE } from '#shared/limits.ts'
 import { noteBackup } from './backup-note.ts'
 import { copyDatabase } from './copy-database.ts'

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
+import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { Backups } from '#server/calls/run/services.ts'
 import type { Sweep } from '#server/jobs/job.ts'
 import { defaultTimeZone, HOUR } from '#shared/limits.ts'
 import { findBackups, noteBackup } from './backup-note.ts'
+import { scratchFolder } from './check-backup.ts'
+import { clearLeftovers } from './work-folder.ts'
 
 /** Between these hours of a day in India most people sleep; what fails is tried again each hour. */
 const night = { from: 2, until: 5 }
@@ -74,7 +77,8 @@ async function backUpIfDue(tools: NightlyTools, stopping: AbortSignal): Promise<
   if (!isDue || stopping.aborted) return
   const { run = (signal: AbortSignal) => runCommand(variables, signal) } = tools
   const { code, out, wrong } = await run(stopping)
-  if (stopping.aborted) return
+  // The command was ended, and its PostgreSQL was not.
+  if (stopping.aborted) return clearLeftovers(join(resolve(dataDir), scratchFolder))
   if (code === 0) return log.info(out.trim())
   // What it has said of its progress stands before.
   const words = wrong.trim().split('\n').slice(-linesOfFailure).join('\n')

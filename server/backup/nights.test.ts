@@ -1,8 +1,10 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { serverPid } from '#server/embedded-postgres/testing/postgres-app.ts'
 import { createWholeCommunity } from '#server/features/moving/testing/whole-community.ts'
 import { DAY } from '#shared/limits.ts'
+import { eventually } from '#shared/testing/eventually.ts'
 import { findBackups, noteBackup } from './backup-note.ts'
 import { nightlyBackup } from './nightly.ts'
 import { newFolder, storeFiles, testInstallation } from './testing/installation.ts'
@@ -66,6 +68,26 @@ test(
     expect((await findBackups(installation.dataDir())).failure).toBeNull()
   },
 )
+
+test('a night that ends with the product leaves no database running', patience, async () => {
+  const dataDir = installation.dataDir()
+  vi.stubEnv('DATA_DIR', dataDir)
+  vi.stubEnv('BACKUPS_TO', await newFolder())
+  await noteBackup(dataDir, { last_backup_at: null, failure: null })
+  const { sweep, stop } = nightlyBackup({ dataDir, log: { info: () => {}, error: () => {} } })
+  const running = sweep.run({}, new Date())
+  const scratch = join(dataDir, 'restoring')
+  let pid: number | undefined
+  await eventually(async () => {
+    const [folder = ''] = await readdir(scratch)
+    pid = await serverPid(join(scratch, folder))
+    expect(pid).toBeDefined()
+  })
+  await stop()
+  await running
+  expect(await readdir(scratch)).toEqual([])
+  expect(() => process.kill(pid ?? process.pid, 0)).toThrow('ESRCH')
+})
 
 // DATA-31
 test('a night without a place for the backup is told in its words', patience, async () => {

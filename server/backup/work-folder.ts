@@ -11,13 +11,18 @@ import { listLeftovers, temporaryName } from '#server/media/leftovers.ts'
  */
 export async function makeWorkFolder(parent: string, mode = 0o700): Promise<string> {
   await mkdir(parent, { recursive: true, mode })
+  await clearLeftovers(parent)
+  const folder = join(parent, temporaryName())
+  await mkdir(folder, { mode })
+  return folder
+}
+
+/** Removes what ended processes have left inside `parent`, and stops a PostgreSQL that still runs in it. */
+export async function clearLeftovers(parent: string): Promise<void> {
   for (const left of listLeftovers(parent)) {
     await stopLeftServer(left)
     await rm(left, { recursive: true, force: true })
   }
-  const folder = join(parent, temporaryName())
-  await mkdir(folder, { mode })
-  return folder
 }
 
 /** Removes a folder so that nothing looks whole which is half removed. */

@@ -273,6 +273,7 @@ export interface ContestNotes {
 }
 
 export interface Contests {
+  archived_at: string | null
   banner_image: string | null
   called_back_at: string | null
   called_back_why: string | null
@@ -286,6 +287,7 @@ export interface Contests {
   external_media_link: string | null
   hashtag: string
   id: number
+  kept_at: string | null
   language_id: Generated<number>
   media_type: Generated<string>
   picture_alt: Generated<string>

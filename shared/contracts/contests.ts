@@ -51,6 +51,8 @@ export const contest = z.object({
   results_declared: z.boolean(),
   /** That operators have called it back, because something in it is wrong, and why: it is over. */
   called_back: z.object({ called_back_at: instant, why: z.string() }).nullable(),
+  /** That it is offered to nobody, because nobody does a day any more; an operator can bring it back. */
+  archived: z.boolean(),
 })
 
 const latestEntry = z.object({
@@ -320,6 +322,7 @@ export const contestCalls = defineCalls({
       'contest_is_external',
       'already_participated',
       'start_date_out_of_range',
+      'challenge_archived',
     ],
   },
   'contest/reminders': {

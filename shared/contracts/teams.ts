@@ -144,6 +144,7 @@ export const teamCalls = defineCalls({
       'results_declared',
       'challenge_called_back',
       'contest_closed',
+      'challenge_archived',
       'contest_is_external',
       'start_date_out_of_range',
     ],

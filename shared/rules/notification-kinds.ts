@@ -8,6 +8,8 @@ export const kindOfEvent = {
   encouraged: 'encouragements',
   won: 'challenges',
   winners: 'challenges',
+  archived: 'challenges',
+  brought_back: 'challenges',
   reminder: 'reminders',
   starting: 'reminders',
   nudged: 'reminders',

@@ -7,6 +7,7 @@ const published = {
   published_at: '2026-11-01T00:00:00.000Z',
   declared_at: null,
   called_back_at: null,
+  archived_at: null,
 }
 
 test.each([
@@ -16,6 +17,7 @@ test.each([
   ['on its last start date', published, '2026-11-30', 'open'],
   ['after it', published, '2026-12-01', 'closed'],
   ['declared', { ...published, declared_at: '2026-12-09T00:00:00.000Z' }, '2026-12-10', 'declared'],
+  ['archived', { ...published, archived_at: '2026-11-25T00:00:00.000Z' }, '2026-11-26', 'archived'],
   [
     'called back, whatever its dates',
     { ...published, called_back_at: '2026-11-25T00:00:00.000Z' },

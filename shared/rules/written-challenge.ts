@@ -10,6 +10,7 @@ export const writtenStates = [
   'closed',
   'declared',
   'called_back',
+  'archived',
 ] as const
 
 export type WrittenState = (typeof writtenStates)[number]
@@ -18,6 +19,7 @@ type Written = EntryDates & {
   published_at: string | null
   declared_at: string | null
   called_back_at: string | null
+  archived_at: string | null
 }
 
 /** @param today on the community's calendar */
@@ -25,6 +27,7 @@ export function writtenState(challenge: Written, today: CalendarDate): WrittenSt
   if (challenge.published_at === null) return 'draft'
   if (challenge.called_back_at !== null) return 'called_back'
   if (challenge.declared_at !== null) return 'declared'
+  if (challenge.archived_at !== null) return 'archived'
   return contestState(challenge, today)
 }
 

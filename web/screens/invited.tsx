@@ -49,7 +49,7 @@ export function Screen() {
   return (
     <AuthFrame
       {...(data && { title })}
-      text={data && <About title={challenge.title} name={data.invitation?.name ?? ''} />}
+      text={<About title={challenge.title} name={data?.invitation?.name} />}
       backTo={paths.home(token)}
     >
       <PageMeta title={t('joining.invited', { community })} />
@@ -70,16 +70,17 @@ function useChallenge(id: number | undefined): { id?: number; title?: string } {
   if (id === undefined) return {}
   if (!data) return { id }
   const { contest } = data
-  const isOver = contest.called_back !== null || contestState(contest, today) === 'closed'
+  const isOver =
+    contest.called_back !== null || contest.archived || contestState(contest, today) === 'closed'
   return isOver ? {} : { id, title: titleOf(contest) }
 }
 
 /** To which challenge, and whom the invitation is for. */
-function About({ title, name }: { title: string | undefined; name: string }) {
+function About({ title, name }: { title: string | undefined; name: string | undefined }) {
   return (
     <>
       {title && <b className="block font-semibold text-ink">{title}</b>}
-      <span>{name}</span>
+      {name && <span>{name}</span>}
     </>
   )
 }

@@ -115,6 +115,7 @@ export function makeContest(part: Partial<Contest> = {}): Contest {
     spare_days: 2,
     results_declared: false,
     called_back: null,
+    archived: false,
     ...part,
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CallContext } from '#server/calls/run/call-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { logAction } from '#server/features/audit-log/api.ts'
-import { notifyOfCallBack } from '#server/features/contests/api.ts'
+import { notifyParticipants } from '#server/features/contests/api.ts'
 import { changeWinnerList, lockWinnerList } from '#server/features/winners/api.ts'
 import { addDays, type CalendarDate } from '#shared/rules/calendar-date.ts'
 import { callBackToMail } from './call-back-emails.ts'
@@ -28,7 +28,7 @@ export async function callBackChallenge(call: Call) {
     await lockContest(transaction, of)
     if (announce_at !== null) await changeWinnerList(transaction, of, { announce_at: null })
     await endContest(transaction, of, { why, today })
-    const notified = await notifyOfCallBack(transaction, community.id, contest_id)
+    const notified = await notifyParticipants(transaction, community.id, { contest_id, event: 'called_back' })
     await addJob(transaction, callBackToMail, of)
     const subject = { name: contest.title, contest_id }
     await logAction(transaction, member, { action: 'call-back-challenge', subject, reason: why })

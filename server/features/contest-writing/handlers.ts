@@ -1,6 +1,7 @@
 import type { Handlers } from '#server/calls/run/call-context.ts'
 import { logAction } from '#server/features/audit-log/api.ts'
 import { findHeldBack } from '#server/features/winners/api.ts'
+import { archiveHandlers } from './archive.ts'
 import { callBackChallenge } from './call-back.ts'
 import { requireComplete, requireWritten } from './permissions.ts'
 import { toChallenge, toChallengeRow } from './presenter.ts'
@@ -73,6 +74,8 @@ export const contestWritingHandlers = {
   },
 
   'console/call-back-challenge': callBackChallenge,
+
+  ...archiveHandlers,
 
   'console/delete-draft': async ({ db, community, member, input, error }) => {
     const { contest_id } = input

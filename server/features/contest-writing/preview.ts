@@ -34,6 +34,7 @@ export function toPreviewedContest(
     spare_days: row.spare_days,
     results_declared: row.declared_at !== null,
     called_back: toCallBack(row),
+    archived: row.archived_at !== null,
   }
 }
 

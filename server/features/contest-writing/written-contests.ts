@@ -111,7 +111,7 @@ function writtenContests(db: Database, community_id: number) {
     .selectFrom('contests as c')
     .select(['c.id', 'c.thumbnail_image', 'c.start_date', 'c.end_date', 'c.external_media_link'])
     .select(['c.published_at', 'c.declared_at', 'c.updated_at', 'c.created_at'])
-    .select(['c.called_back_at', 'c.called_back_why'])
+    .select(['c.called_back_at', 'c.called_back_why', 'c.archived_at'])
     .select((contest) => [
       sql<string>`coalesce(c.details -> 0 ->> 'title', '')`.as('title'),
       contest.ref('c.media_type').$castTo<'external' | 'other'>().as('media_type'),

@@ -10,7 +10,7 @@ import { publishedContests } from './queries.ts'
 
 type Page = { cursor?: string | undefined; limit: number }
 
-/** Those of a hashtag or all: open contests first, the earliest end leading; then upcoming, the earliest start; then closed, the latest end. */
+/** Those that are offered, of a hashtag or all: open contests first, the earliest end leading; then upcoming, the earliest start; then closed, the latest end. */
 export async function listContests(
   db: Database,
   viewer: Viewer,
@@ -21,6 +21,7 @@ export async function listContests(
     cursor === undefined ? undefined : readCursor(cursor, ['integer', 'integer', 'integer'])
   const rows = await listedContests(db, viewer)
     .select([group.as('group'), days.as('days')])
+    .where('c.archived_at', 'is', null)
     .$if(last !== undefined, (list) =>
       list.where(sql<boolean>`(${group}, ${days}, c.id) > (${bigints(last ?? [])})`),
     )

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts'
 import type { CountedHashtag } from '#shared/contracts/contests.ts'
 import { hashtagsShown } from '#shared/limits.ts'
 
-/** The hashtags of the published contests, those of most contests first, each in the spelling that is used most. */
+/** The hashtags of the contests that are offered, those of most contests first, each in the spelling that is used most. */
 export async function listHashtags(db: Database, community_id: number): Promise<CountedHashtag[]> {
   const { rows } = await sql<CountedHashtag>`
     select mode() within group (order by tag) as hashtag, count(distinct c.id) as contests_count
@@ -12,6 +12,7 @@ export async function listHashtags(db: Database, community_id: number): Promise<
     cross join lateral ${bareTag(sql`written`)} as tag
     where c.community_id = ${community_id}
       and c.published_at is not null
+      and c.archived_at is null
       and tag <> ''
     group by lower(tag)
     order by contests_count desc, lower(tag)

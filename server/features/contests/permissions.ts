@@ -19,12 +19,13 @@ export type ReachedDay = Ends & { id: number; participate_date: CalendarDate }
 /** What ends a challenge before its days are over. */
 type Ends = { declared_at: string | null; called_back_at: string | null }
 
-/** Any member may take part until the end date, unless the contest takes place on another site. */
+/** Any member may take part until the end date, unless the contest is archived or takes place on another site. */
 export function permitParticipation(
-  contest: EntryDates & { media_type: string },
+  contest: EntryDates & { media_type: string; archived_at: string | null },
   today: CalendarDate,
 ): void {
   if (contestState(contest, today) === 'closed') throw new AppError('contest_closed')
+  if (contest.archived_at !== null) throw new AppError('challenge_archived')
   if (contest.media_type === 'external') throw new AppError('contest_is_external')
 }
 

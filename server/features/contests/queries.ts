@@ -29,6 +29,7 @@ export function publishedContests(db: Database, community_id: number, language_i
       'c.declared_at',
       'c.called_back_at',
       'c.called_back_why',
+      'c.archived_at',
       'c.spare_days',
     ])
     .select((contest) => [

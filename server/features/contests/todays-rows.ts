@@ -120,6 +120,7 @@ export async function findFitting(db: Database, community_id: number, reader: Re
     .where('c.media_type', '=', 'other')
     .where('c.declared_at', 'is', null)
     .where('c.called_back_at', 'is', null)
+    .where('c.archived_at', 'is', null)
     .where('c.start_date', '<=', today)
     .where('c.end_date', '>=', today)
     .where((contest) =>

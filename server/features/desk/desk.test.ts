@@ -5,6 +5,7 @@ import {
   createContest,
   createMember,
   createParticipation,
+  type TestContest,
   type TestMember,
   today,
 } from '#server/testing/factories.ts'
@@ -75,6 +76,51 @@ test('complains where no backup could be restored for two days, which cannot be 
   const refused = await chowk.call('console/dismiss', { dismissed }, operator)
   expect(refused.error.code).toBe('given_data_invalid')
   backups = noBackups
+})
+
+// CONSOLE-34
+test('asks about challenges in which nobody has done a day for a month, until they are kept or archived', async () => {
+  const { community, operator, read } = await desk()
+  const { db } = chowk
+  const start_date = addDays(today(), -40)
+  const published = async (options: Parameters<typeof createContest>[2] = {}) => {
+    const contest = await createContest(db, community, { start_date, ...options })
+    await db
+      .updateTable('contests')
+      .set({ published_at: new Date(Date.now() - 40 * DAY).toISOString() })
+      .where('community_id', '=', community.id)
+      .where('id', '=', contest.id)
+      .execute()
+    return contest
+  }
+  const member = await createMember(db, community)
+  const joinedAndDone = async (contest: TestContest, daysAgo: number) => {
+    await createParticipation(db, contest, member, addDays(today(), -39))
+    const [contest_day_id = 0] = contest.day_ids
+    const done_on = addDays(today(), -daysAgo)
+    await db
+      .insertInto('day_progress')
+      .values({
+        ...{ community_id: community.id, contest_id: contest.id, contest_day_id },
+        ...{ user_id: member.id, done_on },
+      })
+      .execute()
+    return done_on
+  }
+  const never = await published()
+  const longAgo = await published()
+  const last_done_on = await joinedAndDone(longAgo, 31)
+  await joinedAndDone(await published(), 30)
+  await published({ declared: true })
+  await createContest(db, community, { start_date })
+  const abandoned = async () => (await read()).abandoned
+  expect(await abandoned()).toEqual([
+    { id: never.id, title: 'Walk', participants_count: 0, last_done_on: null },
+    { id: longAgo.id, title: 'Walk', participants_count: 1, last_done_on },
+  ])
+  await chowk.call('console/keep-challenge', { contest_id: never.id }, operator)
+  await chowk.call('console/archive-challenge', { contest_id: longAgo.id }, operator)
+  expect(await abandoned()).toEqual([])
 })
 
 // DESK-1

@@ -9,6 +9,7 @@ import {
   dismiss,
   findCreation,
   findFirstSteps,
+  listAbandoned,
   listDismissed,
   listDrafts,
   listRunning,
@@ -24,6 +25,7 @@ export const deskHandlers = {
     return {
       first_steps: areOver ? null : steps,
       running: await listRunning(db, community.id, today),
+      abandoned: await listAbandoned(db, community.id, today),
       drafts: await listDrafts(db, community.id),
       duties: await countDuties(db, member, now()),
       held: await countHeld(db, community.id),

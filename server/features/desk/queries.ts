@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import type { DraftOnDesk, RunningChallenge } from '#shared/contracts/console/desk.ts'
+import type {
+  AbandonedChallenge,
+  DraftOnDesk,
+  RunningChallenge,
+} from '#shared/contracts/console/desk.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import type { Dismissible } from '#shared/rules/desk-notices.ts'
 
@@ -71,6 +75,44 @@ export async function listRunning(
       on done.community_id = ${community_id} and done.contest_day_id = d.id and done.user_id = u.id
     group by running.id, running.title, running.created_at
     order by running.created_at desc, running.id desc`.execute(db)
+  return rows
+}
+
+/** How long nobody has done a day of a challenge, in days, before operators are asked whether it is to be archived. */
+const abandonedAfter = 30
+
+/**
+ * The published challenges in which nobody has done a day for a month, those that began first leading. What operators have kept is
+ * left out for another one.
+ *
+ * @param today on the community's calendar
+ */
+export async function listAbandoned(
+  db: Database,
+  community_id: number,
+  today: CalendarDate,
+): Promise<AbandonedChallenge[]> {
+  const { rows } = await sql<AbandonedChallenge>`
+    select c.id, coalesce(c.details -> 0 ->> 'title', '') as title, last.done_on as last_done_on,
+      (
+        select count(*) from participations p
+        where p.community_id = ${community_id} and p.contest_id = c.id
+      ) as participants_count
+    from contests c
+    cross join lateral (
+      select max(g.done_on) as done_on
+      from day_progress g
+      where g.community_id = ${community_id} and g.contest_id = c.id
+    ) last
+    where c.community_id = ${community_id}
+      and c.published_at is not null and c.declared_at is null
+      and c.called_back_at is null and c.archived_at is null
+      and c.media_type = 'other'
+      and greatest(c.published_at, c.kept_at) < now() - make_interval(days => ${abandonedAfter}::integer)
+      and c.start_date < ${today}::date - ${abandonedAfter}::integer
+      and coalesce(last.done_on < ${today}::date - ${abandonedAfter}::integer, true)
+    order by c.start_date, c.id
+    limit ${mostOnDesk}`.execute(db)
   return rows
 }
 

@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Services } from '#server/calls/run/services.ts'
 import type { Database } from '#server/db/database.ts'
+import { version } from '#server/version.ts'
 import { serverWords } from '#server/words/server-words.ts'
 import type { Locale } from '#shared/locale.ts'
-
-/** The version of the product. */
-export const { version }: { version: string } = JSON.parse(
-  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
-)
 
 /** What runs here. */
 export async function describeInstallation({ db, mail, whatsapp, findBackups }: Describing) {

@@ -17,6 +17,7 @@ export async function findInvitable(
     .where('community_id', '=', community_id)
     .where('published_at', 'is not', null)
     .where('called_back_at', 'is', null)
+    .where('archived_at', 'is', null)
     .where('declared_at', 'is', null)
     .where('end_date', '>=', today)
     .orderBy('published_at', 'desc')

@@ -58,7 +58,10 @@ export async function findOnBehalf(
   const { id, title, contest_unit_label, end_date: last } = contest
   const results_declared = contest.declared_at !== null
   const is_called_back = contest.called_back_at !== null
-  const isOpen = contest.media_type !== 'external' && contestState(contest, today) !== 'closed'
+  const isOpen =
+    contest.media_type !== 'external' &&
+    contest.archived_at === null &&
+    contestState(contest, today) !== 'closed'
   return {
     contest: { id, title, contest_unit_label, results_declared, is_called_back },
     today,

@@ -78,7 +78,7 @@ async function findOpenContests(
     from contests k
     where k.community_id = ${community_id}
       and k.published_at is not null and k.declared_at is null
-      and k.called_back_at is null
+      and k.called_back_at is null and k.archived_at is null
       and ${today}::date between k.start_date and k.end_date
       and not exists (
         select from participations a

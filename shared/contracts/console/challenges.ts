@@ -193,6 +193,33 @@ export const consoleChallengeCalls = defineCalls({
     output: success.extend({ count: z.number().int() }),
     errors: [...isMissing, 'challenge_is_draft', 'results_declared', 'challenge_called_back'],
   },
+  'console/archive-challenge': {
+    summary:
+      'Offers a challenge to nobody any more in which nobody does a day, and tells those who take part, who go on.',
+    who: 'operator',
+    limit: limits.writing,
+    input: z.object({ contest_id: id }),
+    /** How many have been told; none where it was archived already. */
+    output: success.extend({ count: z.number().int() }),
+    errors: [...isMissing, 'challenge_is_draft', 'results_declared', 'challenge_called_back'],
+  },
+  'console/bring-back-challenge': {
+    summary: 'Offers an archived challenge again, and tells those who take part.',
+    who: 'operator',
+    limit: limits.writing,
+    input: z.object({ contest_id: id }),
+    /** How many have been told; none where it was not archived. */
+    output: success.extend({ count: z.number().int() }),
+    errors: isMissing,
+  },
+  'console/keep-challenge': {
+    summary: 'Takes a challenge in which nobody does a day off the desk for a month.',
+    who: 'operator',
+    limit: limits.writing,
+    input: z.object({ contest_id: id }),
+    output: success,
+    errors: isMissing,
+  },
   'console/delete-draft': {
     summary: 'Deletes a challenge that was never published.',
     who: 'operator',

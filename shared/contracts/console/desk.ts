@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deskNotices, dismissibles } from '#shared/rules/desk-notices.ts'
 import { defineCalls, limits } from '../call.ts'
-import { id, instant, success } from '../fields.ts'
+import { calendarDate, id, instant, success } from '../fields.ts'
 
 const running = z.object({
   id,
@@ -19,6 +19,15 @@ const draft = z.object({
   updated_at: instant,
 })
 
+const abandoned = z.object({
+  id,
+  title: z.string(),
+  participants_count: z.number().int(),
+  /** When somebody last did a day; null where nobody ever has. */
+  last_done_on: calendarDate.nullable(),
+})
+
+export type AbandonedChallenge = z.output<typeof abandoned>
 export type RunningChallenge = z.output<typeof running>
 export type DraftOnDesk = z.output<typeof draft>
 
@@ -36,6 +45,8 @@ export const deskCalls = defineCalls({
         .nullable(),
       /** Challenges in which somebody may have a day today, the newest first. */
       running: z.array(running),
+      /** Published challenges in which nobody has done a day for a month, those that began first leading. */
+      abandoned: z.array(abandoned),
       /** The latest drafts. */
       drafts: z.array(draft),
       /** Grievances and orders that are open, how many of them are late, and when the next is due that is not. */

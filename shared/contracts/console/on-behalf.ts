@@ -112,7 +112,13 @@ export const consoleOnBehalfCalls = defineCalls({
     limit: limits.writing,
     input: z.object({ ...ofMember, participation_date: readableDate }),
     output: entered,
-    errors: [...consentErrors, 'contest_closed', 'contest_is_external', 'start_date_out_of_range'],
+    errors: [
+      ...consentErrors,
+      'contest_closed',
+      'challenge_archived',
+      'contest_is_external',
+      'start_date_out_of_range',
+    ],
   },
   'console/enter-day': {
     summary: 'Marks a day done for a member who has agreed, with what they did.',

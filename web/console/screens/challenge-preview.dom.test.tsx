@@ -50,6 +50,24 @@ test('shows any day as members see it, in each language', async () => {
   await screen.findByRole('button', { name: new RegExp(dayOf(0)?.title.hi ?? '?') })
 })
 
+// CONSOLE-34
+test('a challenge is archived and brought back, each after a question', async () => {
+  const { community, open } = await desk()
+  const contest = await createContest(app.db, community)
+  const { press, user } = await open(contest.id)
+  await press('Archive')
+  const question = await screen.findByRole('dialog', { name: 'Archive this challenge?' })
+  within(question).getByText(/nobody can join it/)
+  await user.click(within(question).getByRole('button', { name: 'Archive' }))
+  await screen.findByText('This challenge is archived.')
+  expect(screen.queryByRole('button', { name: 'Close challenge' })).toBeNull()
+  await press('Bring it back')
+  const again = await screen.findByRole('dialog', { name: 'Bring this challenge back?' })
+  await user.click(within(again).getByRole('button', { name: 'Bring it back' }))
+  await screen.findByRole('button', { name: 'Close challenge' })
+  expect(screen.queryByText('This challenge is archived.')).toBeNull()
+})
+
 // CONSOLE-1
 test('a whole draft is published after a question that says what that means', async () => {
   const { open, begin, read } = await desk()

@@ -4,6 +4,7 @@ import { Unanswered } from '#web/layout/query-error.tsx'
 import { ContentSkeleton } from '#web/layout/screen-skeleton.tsx'
 import { TopBar } from '#web/ui/page/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
+import { Abandoned } from '../features/desk/abandoned.tsx'
 import { Drafts } from '../features/desk/drafts.tsx'
 import { DueDuties } from '../features/desk/due-duties.tsx'
 import { FirstSteps } from '../features/desk/first-steps.tsx'
@@ -34,13 +35,15 @@ function DeskParts() {
 }
 
 function Parts({ desk }: { desk: Desk }) {
-  const { first_steps, running, drafts, held, notices, needs_second_operator, duties } = desk
+  const { first_steps, running, abandoned, drafts, held, notices } = desk
+  const { needs_second_operator, duties } = desk
   return (
     <div className="flex max-w-4xl flex-col gap-6">
       <DueDuties duties={duties} />
       {first_steps && <FirstSteps steps={first_steps} />}
       {held && <HeldPosts held={held} />}
       {(running.length > 0 || !first_steps) && <RunningNow running={running} />}
+      <Abandoned challenges={abandoned} />
       <Drafts drafts={drafts} />
       <Notices notices={notices} />
       {needs_second_operator && <SecondOperator />}

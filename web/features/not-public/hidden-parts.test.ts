@@ -12,6 +12,7 @@ test.each<[Heading['state'], Heading['held_back'], HiddenPart[]]>([
   ['closed', chosen, ['closed', 'held_back']],
   ['declared', null, []],
   ['called_back', null, ['called_back']],
+  ['archived', chosen, ['archived', 'held_back']],
 ])('of a challenge that is %s with winners %j it says %j', (state, held_back, parts) => {
   expect(hiddenParts({ state, held_back })).toEqual(parts)
 })

@@ -1,4 +1,4 @@
-import { EyeOff, Lock, TriangleAlert, Trophy } from 'lucide-react'
+import { Archive, EyeOff, Lock, TriangleAlert, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#web/navigation/paths.ts'
@@ -85,6 +85,11 @@ const table: Record<HiddenPart, Row> = {
     ...{ icon: <Lock aria-hidden />, look: noMore },
     ...{ title: 'notPublic.closed', text: 'notPublic.closedText' },
     way: { screen: 'texts', label: 'notPublic.toDates', to: paths.consoleChallenge },
+  },
+  archived: {
+    ...{ icon: <Archive aria-hidden />, look: noMore },
+    ...{ title: 'notPublic.archived', text: 'notPublic.archivedText' },
+    way: { screen: 'preview', label: 'notPublic.toBringBack', to: paths.consolePreview },
   },
   held_back: {
     ...{ icon: <Trophy aria-hidden />, look: notYet },

@@ -18,7 +18,8 @@ function OperatorNote({ contest }: { contest: Contest }) {
   return <NotPublic contest_id={contest_id} heading={data ?? headingOf(contest)} />
 }
 
-function headingOf({ called_back, results_declared, state }: Contest): Heading {
+function headingOf({ called_back, results_declared, archived, state }: Contest): Heading {
   if (called_back) return { state: 'called_back', held_back: null }
-  return { state: results_declared ? 'declared' : state, held_back: null }
+  if (results_declared) return { state: 'declared', held_back: null }
+  return { state: archived ? 'archived' : state, held_back: null }
 }

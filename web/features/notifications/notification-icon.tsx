@@ -1,4 +1,6 @@
 import {
+  Archive,
+  ArchiveRestore,
   ArrowBigUp,
   CalendarCheck,
   CalendarDays,
@@ -74,6 +76,8 @@ const icons: Partial<Record<Notification['event'], { Icon: LucideIcon; tone: str
   entry_entered: { Icon: HandHelping, tone: tones.calm },
   message: { Icon: Megaphone, tone: tones.calm },
   called_back: { Icon: TriangleAlert, tone: tones.warn },
+  archived: { Icon: Archive, tone: tones.calm },
+  brought_back: { Icon: ArchiveRestore, tone: tones.calm },
   notice: { Icon: Megaphone, tone: tones.warn },
   grievance_filed: { Icon: Gavel, tone: tones.warn },
   order_recorded: { Icon: Gavel, tone: tones.warn },

@@ -20,12 +20,15 @@ export function notificationPath({
   if (aboutConsent.includes(event) && contest) return paths.enteredForMe(contest.id)
   if (contest) {
     if (contest_day) return paths.contestDay(contest.id, contest_day.id)
-    if (event === 'called_back') return paths.contest(contest.id)
+    if (ofTheWhole.includes(event)) return paths.contest(contest.id)
     return paths.contest(contest.id, inSchedule.includes(event) ? 'schedule' : 'leaders')
   }
   if (!post) return paths.myProfile
   return comment ? paths.comment(post.slug, comment.id) : paths.post(post.slug)
 }
+
+/** The events that lead to the page of a challenge. */
+const ofTheWhole: Notification['event'][] = ['called_back', 'archived', 'brought_back']
 
 /** Decisions of moderators against the member, who reads why and may appeal. */
 const decided: Notification['event'][] = [

@@ -52,6 +52,11 @@ test.each<[Partial<Notification>, string]>([
   [{ event: 'winners', ...nobody, contest }, 'See who won “Morning walk”'],
   [{ event: 'called_back', ...nobody, contest }, '“Morning walk” was called back and is over'],
   [
+    { event: 'archived', ...nobody, contest },
+    '“Morning walk” is archived: nobody has done a day for a while. You can still do yours',
+  ],
+  [{ event: 'brought_back', ...nobody, contest }, '“Morning walk” is back'],
+  [
     { event: 'reminder', ...nobody, contest, contest_day },
     'Day 8 of “Morning walk” is not done yet',
   ],

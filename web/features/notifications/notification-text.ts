@@ -20,6 +20,8 @@ const wordsOf: WordsOfEvent = {
   missed_days: ['notifications.missedDays'],
   message: ['notifications.message'],
   called_back: ['notifications.calledBack'],
+  archived: ['notifications.archived'],
+  brought_back: ['notifications.broughtBack'],
   notice: ['notifications.notice'],
   consent_noted: ['notifications.consentNoted'],
   consent_ended: ['notifications.consentEnded'],

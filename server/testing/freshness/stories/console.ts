@@ -18,6 +18,8 @@ const challenge = [
   'console/log',
 ] as const
 
+const archiving = [...challenge, 'notification/list', 'notification/count'] as const
+
 /** A draft of which the reads of the scene ask. */
 async function draftOf({ at, community, writer }: Scene, published = false): Promise<number> {
   const { id } = await createContest(at.truth.db, community, { published })
@@ -137,6 +139,22 @@ export const consoleStories = {
       ...challenge.filter((path) => path !== 'contest/hashtags'),
       ...(['contest/today', 'notification/list', 'notification/count'] as const),
     ],
+  },
+  'console/archive-challenge': {
+    sent: ({ contest }) => ({ contest_id: contest.id }),
+    changes: archiving,
+  },
+  'console/bring-back-challenge': {
+    sent: async ({ at, contest, writer }) => {
+      const asked = { contest_id: contest.id }
+      await at.truth.call('console/archive-challenge', asked, writer.member)
+      return asked
+    },
+    changes: archiving,
+  },
+  'console/keep-challenge': {
+    sent: ({ contest }) => ({ contest_id: contest.id }),
+    changes: ['console/log'],
   },
   'console/delete-draft': {
     sent: async (scene) => ({ contest_id: await draftOf(scene) }),

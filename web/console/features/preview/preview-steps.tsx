@@ -13,19 +13,22 @@ import { CallBack } from './call-back.tsx'
 import type { Preview } from './queries.ts'
 import { useStep } from './use-step.ts'
 
-/** What may be done with a challenge: publish or delete a draft, close one that can be started, call one back. */
+/** What may be done with a challenge: publish or delete a draft, close one that can be started, archive it or call it back. */
 export function PreviewSteps({ preview }: { preview: Preview }) {
   const { written_state, contest } = preview
   if (written_state === 'draft') return <DraftSteps preview={preview} />
   const mayClose = written_state === 'open' || written_state === 'upcoming'
-  const mayCallBack = mayClose || written_state === 'closed'
+  const goesOn = mayClose || written_state === 'closed'
+  const isArchived = written_state === 'archived'
   return (
     <Card>
       <CardBody className="flex flex-wrap gap-2.5">
         <SeeAsMember contest_id={contest.id} />
         {mayClose && <InviteToIt contest_id={contest.id} />}
         {mayClose && <CloseButton contest_id={contest.id} />}
-        {mayCallBack && <CallBack contest_id={contest.id} />}
+        {goesOn && <ArchiveButton contest_id={contest.id} />}
+        {isArchived && <BringBackButton contest_id={contest.id} />}
+        {(goesOn || isArchived) && <CallBack contest_id={contest.id} />}
       </CardBody>
     </Card>
   )
@@ -118,6 +121,40 @@ function CloseButton({ contest_id }: { contest_id: number }) {
   return (
     <Button variant="secondary" busy={isPending} onClick={ask}>
       {t('preview.close')}
+    </Button>
+  )
+}
+
+function ArchiveButton({ contest_id }: { contest_id: number }) {
+  const { t } = useWords()
+  const { ask, isPending } = useStep(contest_id, {
+    path: 'console/archive-challenge',
+    variant: 'danger',
+    words: {
+      ...{ title: 'preview.archiveAsk', text: 'preview.archiveText' },
+      ...{ button: 'preview.archive', done: 'preview.archived' },
+    },
+  })
+  return (
+    <Button variant="ghost" busy={isPending} onClick={ask}>
+      {t('preview.archive')}
+    </Button>
+  )
+}
+
+function BringBackButton({ contest_id }: { contest_id: number }) {
+  const { t } = useWords()
+  const { ask, isPending } = useStep(contest_id, {
+    path: 'console/bring-back-challenge',
+    variant: 'go',
+    words: {
+      ...{ title: 'preview.bringBackAsk', text: 'preview.bringBackText' },
+      ...{ button: 'preview.bringBack', done: 'preview.broughtBack' },
+    },
+  })
+  return (
+    <Button variant="go" busy={isPending} onClick={ask}>
+      {t('preview.bringBack')}
     </Button>
   )
 }

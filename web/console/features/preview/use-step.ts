@@ -7,7 +7,12 @@ import type { ButtonProps } from '#web/ui/press/button.tsx'
 import type { WordId } from '#web/words/catalogues.ts'
 import { useWords } from '#web/words/words.tsx'
 
-type StepPath = 'console/publish-challenge' | 'console/close-challenge' | 'console/delete-draft'
+type StepPath =
+  | 'console/publish-challenge'
+  | 'console/close-challenge'
+  | 'console/archive-challenge'
+  | 'console/bring-back-challenge'
+  | 'console/delete-draft'
 
 /** The words of a step: what is asked first, what it does, what its button says, and what is said when it is done. */
 type StepWords = { title: WordId; text: WordId; button: WordId; done: WordId }
@@ -19,7 +24,7 @@ type Step = {
   onDone?: () => void
 }
 
-/** A step of a challenge that cannot be taken back: asks first, and says what it does. */
+/** A step of a challenge that others notice at once: asks first, and says what it does. */
 export function useStep(contest_id: number, { path, words, variant, onDone }: Step) {
   const { t } = useWords()
   const client = useQueryClient()

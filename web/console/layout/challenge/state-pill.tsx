@@ -15,4 +15,5 @@ const tones: Record<WrittenState, PillTone> = {
   closed: 'neutral',
   declared: 'neutral',
   called_back: 'warn',
+  archived: 'neutral',
 }

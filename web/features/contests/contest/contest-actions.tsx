@@ -35,6 +35,13 @@ export function ContestActions({ page, tab, isAsking, onAccept }: ContestActions
   }
   if (participate_date === null) {
     if (tab === 'schedule') return null
+    if (contest.archived) {
+      return (
+        <ActionBar>
+          <p className="py-1 text-center text-sm text-balance text-muted">{t('contest.archived')}</p>
+        </ActionBar>
+      )
+    }
     if (contestState(contest, today) === 'closed') {
       return (
         <ActionBar>

@@ -23,6 +23,7 @@ test.each<[Partial<Contest>, string]>([
   [{ state: 'closed' }, 'Closed'],
   [{ state: 'closed', results_declared: true }, 'Closed · see the winners'],
   [{ state: 'closed', called_back }, 'Called back'],
+  [{ state: 'open', archived: true }, 'Archived'],
 ])('the state of a contest with %j is %s', (part, text) => {
   expect(contestStateText(makeContest(part), english)).toBe(text)
 })

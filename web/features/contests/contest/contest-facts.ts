@@ -18,8 +18,9 @@ export function contestFacts(contest: Contest, { t, number }: Words): string {
 
 /** The last, or the first, date to start. */
 export function contestStateText(contest: Contest, { t, locale }: Words): string {
-  const { state, start_date, end_date, results_declared, called_back } = contest
+  const { state, start_date, end_date, results_declared, called_back, archived } = contest
   if (called_back) return t('contest.calledBackShort')
+  if (archived && !results_declared) return t('contest.archivedShort')
   if (state === 'open') return t('contest.openUntil', { date: dayAndMonth(end_date, locale) })
   if (state === 'upcoming') return t('contest.starts', { date: dayAndMonth(start_date, locale) })
   return t(results_declared ? 'contest.closedWinners' : 'contest.closed')
