@@ -28,7 +28,10 @@ export async function callBackChallenge(call: Call) {
     await lockContest(transaction, of)
     if (announce_at !== null) await changeWinnerList(transaction, of, { announce_at: null })
     await endContest(transaction, of, { why, today })
-    const notified = await notifyParticipants(transaction, community.id, { contest_id, event: 'called_back' })
+    const notified = await notifyParticipants(transaction, community.id, {
+      contest_id,
+      event: 'called_back',
+    })
     await addJob(transaction, callBackToMail, of)
     const subject = { name: contest.title, contest_id }
     await logAction(transaction, member, { action: 'call-back-challenge', subject, reason: why })

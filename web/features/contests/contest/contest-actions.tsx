@@ -38,7 +38,9 @@ export function ContestActions({ page, tab, isAsking, onAccept }: ContestActions
     if (contest.archived) {
       return (
         <ActionBar>
-          <p className="py-1 text-center text-sm text-balance text-muted">{t('contest.archived')}</p>
+          <p className="py-1 text-center text-sm text-balance text-muted">
+            {t('contest.archived')}
+          </p>
         </ActionBar>
       )
     }
