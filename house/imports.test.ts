@@ -20,6 +20,7 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
       /^server\/(calls|db|media|integrations|jobs|words)\//,
       /^server\/features\/$\//,
       /^server\/features\/[\w-]+\/api\.ts$/,
+      /^server\/version\.ts$/,
     ],
   },
   { folder: /^server\/http\//, may: [/^shared\//, /^server\/(http|calls|media|words)\//] },

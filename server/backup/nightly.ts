@@ -101,7 +101,8 @@ async function runCommand(
   })
   const ended = new Promise<number | null>((resolve) => {
     child.once('close', resolve)
-    child.once('error', () => resolve(null))
+    // Also of one that is aborted, which closes later.
+    child.once('error', () => child.pid === undefined && resolve(null))
   })
   child.once('spawn', () => child.pid && setPriority(child.pid, constants.priority.PRIORITY_LOW))
   const [out, wrong, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])

@@ -65,7 +65,7 @@ test('a challenge is archived and brought back, each after a question', async ()
   const again = await screen.findByRole('dialog', { name: 'Bring this challenge back?' })
   await user.click(within(again).getByRole('button', { name: 'Bring it back' }))
   await screen.findByRole('button', { name: 'Close challenge' })
-  expect(screen.queryByText('This challenge is archived.')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('This challenge is archived.')).toBeNull())
 })
 
 // CONSOLE-1
