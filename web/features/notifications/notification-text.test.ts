@@ -53,7 +53,7 @@ test.each<[Partial<Notification>, string]>([
   [{ event: 'called_back', ...nobody, contest }, '“Morning walk” was called back and is over'],
   [
     { event: 'archived', ...nobody, contest },
-    '“Morning walk” is archived: nobody has done a day for a while. You can still do yours',
+    '“Morning walk” is archived. You can still do your days',
   ],
   [{ event: 'brought_back', ...nobody, contest }, '“Morning walk” is back'],
   [
