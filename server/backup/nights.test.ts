@@ -37,7 +37,7 @@ const namesIn = async (folder: string) =>
 
 // DATA-31, DATA-32
 test(
-  'each night a backup is made and restored on trial; a damaged file in one is copied anew in the end',
+  'each night a backup is made and restored on trial; a file that is damaged in one is copied again in the end',
   patience,
   async () => {
     const into = await newFolder()

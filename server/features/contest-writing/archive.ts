@@ -3,6 +3,7 @@ import type { Handlers } from '#server/calls/run/call-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { logAction } from '#server/features/audit-log/api.ts'
 import { notifyParticipants } from '#server/features/contests/api.ts'
+import { forgetNotifications } from '#server/features/notifications/api.ts'
 import { AppError } from '#shared/errors.ts'
 import { requireWritten } from './permissions.ts'
 import { findWrittenContest, type WrittenContest } from './written-contests.ts'
@@ -22,7 +23,7 @@ export const archiveHandlers = {
       if (!(await setArchived(transaction, of, true))) return 0
       const subject = { name: contest.title, contest_id: of.contest_id }
       await logAction(transaction, member, { action: 'archive-challenge', subject })
-      return notifyParticipants(transaction, community.id, { ...of, event: 'archived' })
+      return notify(transaction, of, 'archived')
     })
     return { status: 'success', count }
   },
@@ -34,7 +35,7 @@ export const archiveHandlers = {
       if (!(await setArchived(transaction, of, false))) return 0
       const subject = { name: contest.title, contest_id: of.contest_id }
       await logAction(transaction, member, { action: 'bring-back-challenge', subject })
-      return notifyParticipants(transaction, community.id, { ...of, event: 'brought_back' })
+      return notify(transaction, of, 'brought_back')
     })
     return { status: 'success', count }
   },
@@ -50,6 +51,13 @@ export const archiveHandlers = {
     return { status: 'success' }
   },
 } satisfies Partial<Handlers>
+
+/** Only the latest of both is true. */
+async function notify(db: Database, of: Of, event: 'archived' | 'brought_back'): Promise<number> {
+  const { community_id, contest_id } = of
+  await forgetNotifications(db, community_id, { contest_id, events: ['archived', 'brought_back'] })
+  return notifyParticipants(db, community_id, { contest_id, event })
+}
 
 async function requireContest(db: Database, { community_id, contest_id }: Of) {
   return requireWritten(await findWrittenContest(db, community_id, contest_id))

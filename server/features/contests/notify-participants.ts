@@ -7,7 +7,8 @@ type Event = 'called_back' | 'archived' | 'brought_back'
 
 /**
  * Notifies all who take part in a challenge of what operators have done with it: of a call back whatever they have chosen to be
- * told. Call it in the transaction that does it, while the challenge is locked: nobody joins meanwhile who is not told.
+ * told. Call it in the transaction that does it, for a call back while the challenge is locked: nobody joins meanwhile who is not
+ * told.
  *
  * @returns how many were notified: members who are banned or have left are not
  */

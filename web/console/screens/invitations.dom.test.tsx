@@ -6,7 +6,7 @@ import {
   invite,
   registerAnew,
 } from '#server/features/invitations/testing/inviting.ts'
-import { createContest } from '#server/testing/factories.ts'
+import { createCommunity, createContest } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { arriveAt, bannerSays, errorOf } from '#web/testing/hand.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
@@ -70,6 +70,22 @@ test('an invitation leads on to the challenge from which the operator comes, or 
   await detail.user.selectOptions(screen.getByRole('combobox', { name: /^Leads on to/ }), '')
   await detail.press('Save')
   await waitFor(() => expect(screen.queryByText('Leads to “Walk”')).toBeNull())
+})
+
+// INVITE-10
+test('an address that names a challenge which is over, or another community’s, leads to all challenges', async () => {
+  const { community, operator, console } = await desk()
+  await createContest(app.db, community)
+  const foreign = await createContest(app.db, await createCommunity(app.db))
+  const address = `${console}/invitations?challenge=${foreign.id}`
+  const { press, fill } = await renderScreen(app, address, { as: operator })
+  const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Leads on to/ })
+  expect(field.value).toBe('')
+  await fill({ 'For whom': 'Block C' })
+  await press('Make the invitation')
+  await bannerSays('Done. Each has a link of its own.')
+  const { rows } = (await app.call('console/invitations', {}, operator)).body
+  expect(rows[0]?.contest).toBeNull()
 })
 
 // INVITE-4, INVITE-6

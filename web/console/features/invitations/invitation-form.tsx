@@ -11,6 +11,7 @@ import { useWords } from '#web/words/words.tsx'
 import { ChallengeField } from './challenge-field.tsx'
 import { endOfDay, lastDay } from './expiry.ts'
 import { LimitFields, readLimit } from './invitation-fields.tsx'
+import { amongInvitable, useInvitable } from './use-invitable.ts'
 
 type InvitationFormProps = {
   /** The one that is changed; without it new ones are made, a line for each. */
@@ -31,6 +32,8 @@ export function InvitationForm({ invitation, contest_id, busy, onSubmit }: Invit
     contest_id: invitation?.contest?.id ?? contest_id ?? null,
   }))
   const { form, errors, show, clear } = useFieldErrors(['name', 'limit'] as const)
+  const challenges = useInvitable(invitation?.contest)
+  const chosen = amongInvitable(typed.contest_id, challenges)
   const names = typed.name.split('\n').map(visibleText).filter(Boolean)
 
   function change(field: 'name' | 'limit', part: Partial<typeof typed>) {
@@ -48,7 +51,7 @@ export function InvitationForm({ invitation, contest_id, busy, onSubmit }: Invit
     })
     if (isWrong || uses_limit === undefined || busy) return
     const expires_at = endOfDay(typed.day)
-    const rest = { uses_limit, expires_at, contest_id: typed.contest_id }
+    const rest = { uses_limit, expires_at, contest_id: chosen }
     onSubmit(names.map((name) => ({ name, ...rest })))
   }
 
@@ -73,9 +76,9 @@ export function InvitationForm({ invitation, contest_id, busy, onSubmit }: Invit
       )}
       <LimitFields {...typed} error={errors.limit} onChange={(part) => change('limit', part)} />
       <ChallengeField
-        value={typed.contest_id}
-        now={invitation?.contest ?? null}
-        onChange={(chosen) => setTyped({ ...typed, contest_id: chosen })}
+        value={chosen}
+        challenges={challenges}
+        onChange={(next) => setTyped({ ...typed, contest_id: next })}
       />
       <Button type="submit" busy={busy} wide={invitation !== undefined} className="self-start">
         {invitation

@@ -4,7 +4,13 @@ import { useLocation } from 'wouter'
 import { contactLifetime, DAY, maxInvitationNameLength } from '#shared/limits.ts'
 import type { ListError } from '#shared/rules/invited-list.ts'
 import { visibleText } from '#shared/rules/visible-text.ts'
-import { ChallengeField, endOfDay, lastDay } from '#web/console/features/invitations/api.ts'
+import {
+  amongInvitable,
+  ChallengeField,
+  endOfDay,
+  lastDay,
+  useInvitable,
+} from '#web/console/features/invitations/api.ts'
 import { consolePaths } from '#web/console/paths.ts'
 import { useCommunity } from '#web/session/session.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
@@ -53,6 +59,8 @@ export function ListForm() {
       invited > 0 ? consolePaths.invitation(token, invitation_id) : consolePaths.invitations(token),
     )
   })
+  const challenges = useInvitable()
+  const chosen = amongInvitable(typed.contest_id, challenges)
   const people = checked?.errors.length === 0 ? checked.people : []
   const error = checking.error ?? sending.error
 
@@ -77,8 +85,8 @@ export function ListForm() {
     })
     if (isWrong || expires_at === null) return
     if (people.length === 0) return check(typed.text)
-    const { locale: language, contest_id } = typed
-    send({ invitation_id, name, expires_at, locale: language, contest_id, people })
+    const rest = { locale: typed.locale, contest_id: chosen }
+    send({ invitation_id, name, expires_at, people, ...rest })
   }
 
   function handleGo({ row }: ListError) {
@@ -125,7 +133,11 @@ export function ListForm() {
           change({ day: event.target.value })
         }}
       />
-      <ChallengeField value={typed.contest_id} onChange={(contest_id) => change({ contest_id })} />
+      <ChallengeField
+        value={chosen}
+        challenges={challenges}
+        onChange={(contest_id) => change({ contest_id })}
+      />
       <div aria-live="polite" className="flex flex-col gap-4 empty:hidden">
         {checked && <CheckedPeople checked={checked} onGo={handleGo} />}
         {error && <p className="text-danger-ink">{errorText(error)}</p>}
