@@ -1,11 +1,12 @@
 import { existsSync, globSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { filesToLeaveOut } from '../scripts/groups.mjs'
 import groups from '../scripts/test-groups.json' with { type: 'json' }
 import { readCiting } from './requirements.ts'
 
 /*
- * `npm test` leaves out the groups of tests in whose sources nothing has changed since all tests passed. What is left proves
- * every requirement at least once.
+ * `npm test` leaves out the groups of tests in whose sources nothing has changed since they passed. What is left proves every
+ * requirement at least once.
  */
 
 const root = new URL('..', import.meta.url)
@@ -31,4 +32,33 @@ test('every requirement has a proof that no run leaves out', () => {
     ids.filter((id) => !proved.has(id)).map((id) => `${id}: ${file} › ${title}`),
   )
   expect(left).toEqual([])
+})
+
+describe('a group is left out', () => {
+  const group = {
+    of: ['web/worker/'],
+    files: ['e2e/queue.spec.ts', 'e2e/network.spec.ts', 'server/plans.test.ts'],
+  }
+  const leftOut = (changed?: string[]) => filesToLeaveOut(group, changed)
+
+  test('while nothing that it is about has changed', () => {
+    expect(leftOut([])).toEqual(group.files)
+    expect(leftOut(['docs/tests.md', 'web/queue/queue.ts'])).toEqual(group.files)
+  })
+
+  test('not once that has changed, or what every test depends on', () => {
+    expect(leftOut(['web/worker/worker.ts'])).toEqual([])
+    expect(leftOut(['vitest.config.ts'])).toEqual([])
+  })
+
+  test('not where it is unknown what has changed', () => {
+    expect(leftOut(undefined)).toEqual([])
+  })
+
+  test('but for the tests that have changed, or whose helpers have', () => {
+    expect(leftOut(['e2e/queue.spec.ts'])).toEqual(group.files.slice(1))
+    expect(leftOut(['e2e/journey.ts'])).toEqual(['server/plans.test.ts'])
+    expect(leftOut(['server/testing/built-product.ts'])).toEqual(['server/plans.test.ts'])
+    expect(leftOut(['server/testing/test-app.ts'])).toEqual(group.files.slice(0, 2))
+  })
 })

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { changedSince, git, groupsToLeaveOut } from './groups.mjs'
+import { changedSince, git, testGroups } from './groups.mjs'
 import { root } from './run.mjs'
 
 const parts = ['checks', 'tests', 'journeys', 'translations']
@@ -18,42 +18,43 @@ const commonWords = new Set(
 
 /**
  * What the words after `npm test --` choose: the parts that run, and the arguments that narrow units and journeys. `isWhole`
- * says whether a run of each of those parts counts, `isEverything` whether it leaves out nothing, and `leavesOut` what it does. Undefined
- * where a word means nothing.
+ * says whether a run of each of those parts counts, `isRecorded` whether the groups that pass go on record, and `leftOut` holds
+ * the groups that it leaves out. Undefined where a word means nothing.
  */
 export function chosenTests(words) {
   if (words.length === 0) return gateTests()
-  if (words.length === 1 && words[0] === 'everything')
-    return { ...whole(parts), isEverything: true }
+  if (words.length === 1 && words[0] === 'everything') {
+    return { ...whole(parts), isRecorded: true }
+  }
+  if (words.length === 1 && words[0] === 'groups') return groupTests()
   if (words.length === 1 && words[0] === 'near') return nearTests()
   if (words.every((word) => parts.includes(word))) return whole(words)
   if (!words.every((word) => existsSync(join(root, word)))) return undefined
-  const [units, journeys] = [false, true].map((isJourney) =>
-    words.filter((path) => path.startsWith('e2e/') === isJourney),
-  )
-  return narrowed({ units, journeys })
+  return narrowed(byRunner(words))
 }
 
 function whole(parts) {
   return { parts, units: [], journeys: [], isWhole: true }
 }
 
-/** All but what proves at length something that has not changed since all tests passed. */
+/** All but what proves at length something that has not changed since it passed. */
 function gateTests() {
-  const { record, groups } = groupsToLeaveOut()
-  const files = groups.flatMap((group) => group.files)
-  const units = files.filter((path) => !path.startsWith('e2e/'))
-  const journeys = files
-    .filter((path) => path.startsWith('e2e/'))
-    .map((path) => path.slice('e2e/'.length))
+  const groups = testGroups()
+  const { units, journeys } = byRunner(groups.flatMap(({ leftOut }) => leftOut))
+  const names = journeys.map((path) => path.slice('e2e/'.length))
   return {
     ...whole(parts),
     units: units.flatMap((path) => ['--exclude', path]),
     // A title begins with its file, and ends with its tags.
-    journeys:
-      journeys.length > 0 ? ['--grep-invert', `\\b(${journeys.join('|')}) (?!.*@gate)`] : [],
-    leavesOut: { record, names: groups.map(({ name }) => name) },
+    journeys: names.length > 0 ? ['--grep-invert', `\\b(${names.join('|')}) (?!.*@gate)`] : [],
+    leftOut: groups.filter(({ leftOut }) => leftOut.length > 0),
   }
+}
+
+/** All of each group of which the gate would run a part. */
+function groupTests() {
+  const groups = testGroups().filter(({ files, leftOut }) => leftOut.length < files.length)
+  return { ...narrowed(byRunner(groups.flatMap(({ files }) => files))), isRecorded: true }
 }
 
 /** Checks and house rules, the units that import what has changed since `main`, and the journeys that are named like it. */
@@ -70,6 +71,11 @@ function nearTests() {
   const units = changed.some((path) => nearToAll.test(path)) ? [] : ['--changed', base]
   const last = journeys.length > 0 ? ['journeys'] : []
   return { parts: ['checks', 'house rules', 'tests', ...last], units, journeys, isWhole: false }
+}
+
+function byRunner(paths) {
+  const isJourney = (path) => path.startsWith('e2e/')
+  return { units: paths.filter((path) => !isJourney(path)), journeys: paths.filter(isJourney) }
 }
 
 function narrowed({ units, journeys }) {

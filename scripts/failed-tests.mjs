@@ -7,19 +7,20 @@ const planted = {
   playwright: 'e2e/second-try.spec.ts',
 }
 
+/** What Playwright calls the state of a test; one that was not reached it calls skipped. */
+const statesOfPlaywright = {
+  expected: 'passed',
+  flaky: 'second try',
+  unexpected: 'failed',
+  skipped: 'skipped',
+}
+
 /**
  * The tests of both runners that failed, and those that passed only at the second try, each with its first error; with the
  * former stand errors outside of tests. `unseen` names the planted tests of a whole run that are not among the latter.
  */
 export function failedTests(reports, { isWhole }) {
-  const outside = (reports.outsideTests ?? []).map(({ path, error }) => {
-    return { path, title: 'an error outside of its tests', state: 'failed', error }
-  })
-  const tests = [
-    ...testsOfVitest(reports.vitest),
-    ...outside,
-    ...testsOfPlaywright(reports.playwright),
-  ]
+  const tests = testsOf(reports)
   const late = tests.filter(({ state }) => state === 'second try')
   const expected = Object.keys(planted).flatMap((runner) =>
     reports[runner] ? planted[runner] : [],
@@ -31,6 +32,20 @@ export function failedTests(reports, { isWhole }) {
   }
 }
 
+/** The files with tests of both runners that have all passed at their first try. */
+export function passedFiles(reports) {
+  const tests = testsOf(reports)
+  const unpassed = new Set(tests.filter(({ state }) => state !== 'passed').map(({ path }) => path))
+  return new Set(tests.map(({ path }) => path).filter((path) => !unpassed.has(path)))
+}
+
+function testsOf(reports) {
+  const outside = (reports.outsideTests ?? []).map(({ path, error }) => {
+    return { path, title: 'an error outside of its tests', state: 'failed', error }
+  })
+  return [...testsOfVitest(reports.vitest), ...outside, ...testsOfPlaywright(reports.playwright)]
+}
+
 /** A test that passes keeps the errors of its earlier try. */
 function testsOfVitest(report) {
   const files = report?.testResults ?? []
@@ -38,7 +53,7 @@ function testsOfVitest(report) {
     assertionResults.map(({ fullName, status, failureMessages }) => ({
       path: relative(root, name),
       title: fullName.trim(),
-      state: stateOf({ hasFailed: status === 'failed', isLate: failureMessages.length > 0 }),
+      state: status === 'passed' && failureMessages.length > 0 ? 'second try' : status,
       error: failureMessages[0] ?? '',
     })),
   )
@@ -51,7 +66,7 @@ function testsOfPlaywright(report) {
     tests.map(({ status, results }) => ({
       path: `${folder}/${file}`,
       title,
-      state: stateOf({ hasFailed: status === 'unexpected', isLate: status === 'flaky' }),
+      state: statesOfPlaywright[status],
       error: results.flatMap(({ errors }) => errors).map(({ message }) => message)[0] ?? '',
     })),
   )
@@ -59,9 +74,4 @@ function testsOfPlaywright(report) {
 
 function specsIn({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsIn)]
-}
-
-function stateOf({ hasFailed, isLate }) {
-  if (hasFailed) return 'failed'
-  return isLate ? 'second try' : 'passed'
 }

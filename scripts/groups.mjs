@@ -1,54 +1,63 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { root } from './run.mjs'
 
 /*
  * A group proves at length what other tests prove once: all that a browser can do, each part of the console, first starts,
- * large data. `npm test` leaves it out while nothing that begins like one of its `of` has changed since all tests passed.
+ * large data. `npm test` leaves it out while nothing that begins like one of its `of` has changed since its tests passed.
  */
 
-/** How all tests passed last: `npm test -- everything` writes it. */
-const recordPath = join(root, 'scripts/everything.json')
+/** At which commit each group passed last, by its name: `npm test -- everything` and `npm test -- groups` write it. */
+const recordPath = join(root, 'scripts/groups-passed.json')
 
-/** What every test depends on. */
+/** What every test depends on. What a test imports of `e2e/` and of the folders `testing/` is looked up for each. */
 const ofAll = [
   'package-lock.json',
   'playwright.config.ts',
   'vite.config.ts',
   'vitest.config.ts',
   'e2e/global-setup.ts',
-  'e2e/journey.ts',
-  'e2e/product.ts',
   'scripts/clock.c',
   'scripts/clock.mjs',
-  'server/testing/',
+  'server/testing/global-setup.ts',
+  'server/testing/setup.ts',
 ]
 
-/**
- * The groups that a run may leave out, with their files, and how all tests passed last. A test that was itself changed, or a
- * module of journeys that it imports, is not among them. Where it is not known what has changed, none is.
- */
-export function groupsToLeaveOut() {
-  const record = existsSync(recordPath) ? readJson(recordPath) : undefined
-  const changed = record && changedSince(record.commit)
-  if (!changed || begins(changed, ofAll)) return { record, groups: [] }
-  const groups = readJson(join(root, 'scripts/test-groups.json'))
-    .filter(({ of }) => !begins(changed, of))
-    .map(({ name, tests }) => ({ name, files: tests.flatMap(filesOf).filter(isUnchanged) }))
-  return { record, groups }
-
-  function isUnchanged(file) {
-    return !changed.includes(file) && !importedIn(file).some((path) => changed.includes(path))
-  }
+/** The groups, each with its files, with those that a run may leave out, and with how it passed last, if that is known. */
+export function testGroups() {
+  const passed = existsSync(recordPath) ? readJson(recordPath) : {}
+  return readJson(join(root, 'scripts/test-groups.json')).map(({ name, of, tests }) => {
+    const record = passed[name]
+    const files = tests.flatMap(filesOf)
+    const leftOut = filesToLeaveOut({ of, files }, record && changedSince(record.commit))
+    return { name, files, leftOut, record }
+  })
 }
 
-/** Writes that all tests of the newest commit have passed. @returns false where not all of it is committed */
-export function recordEverything(tests) {
-  if (git('status', '--porcelain').length > 0) return false
+/**
+ * The files of a group that need not run again where these paths have changed since it passed: not those that were themselves
+ * changed, or that import such a module of tests. Where it is not known what has changed, none.
+ */
+export function filesToLeaveOut({ of, files }, changed) {
+  if (!changed || begins(changed, [...ofAll, ...of])) return []
+  return files.filter((file) => changed.every((path) => !helpersOf(file).has(path)))
+}
+
+/**
+ * Writes which groups have passed at the newest commit: those of whose files each is among these.
+ * @returns their names; undefined where there are changes that are not committed
+ */
+export function recordGroups(passedFiles) {
+  if (git('status', '--porcelain').length > 0) return undefined
   const [commit, date] = git('log', '-1', '--format=%H%n%cs')
-  writeFileSync(recordPath, `${JSON.stringify({ commit, date, tests }, null, 2)}\n`)
-  return true
+  const groups = testGroups()
+  const passed = groups.filter(({ files }) => files.every((file) => passedFiles.has(file)))
+  const record = groups.map((group) => {
+    return [group.name, passed.includes(group) ? { commit, date } : group.record]
+  })
+  writeFileSync(recordPath, `${JSON.stringify(Object.fromEntries(record), null, 2)}\n`)
+  return passed.map(({ name }) => name)
 }
 
 /** The paths that differ from a commit, committed or not. Undefined where that commit is not known. */
@@ -84,16 +93,20 @@ function filesOf(path) {
   return names.filter((name) => /\.test\.tsx?$/.test(name)).map((name) => path + name)
 }
 
-/** The modules of journeys that a journey imports, directly or not. */
-function importedIn(path, seen = new Set()) {
-  const text = path.startsWith('e2e/') ? readFileSync(join(root, path), 'utf8') : ''
-  for (const [, name] of text.matchAll(/from '(\.\/[^']+)'/g)) {
-    const imported = relative(root, join(root, 'e2e', name))
-    if (seen.has(imported)) continue
-    seen.add(imported)
-    importedIn(imported, seen)
+/** A test, and the modules made for tests that it imports, directly or not. */
+function helpersOf(path, seen = new Set()) {
+  if (seen.has(path)) return seen
+  seen.add(path)
+  const text = readFileSync(join(root, path), 'utf8')
+  for (const [, name] of text.matchAll(/(?:from|import) '([^']+)'/g)) {
+    const imported = name.startsWith('#') ? name.slice(1) : join(dirname(path), name)
+    if (isForTests(imported)) helpersOf(imported, seen)
   }
-  return [...seen]
+  return seen
+}
+
+function isForTests(path) {
+  return /(^e2e|\/testing)\/.*\.tsx?$/.test(path)
 }
 
 function readJson(path) {

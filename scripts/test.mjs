@@ -5,15 +5,15 @@ import { build } from './build.mjs'
 import { chosenTests } from './chosen-tests.mjs'
 import { findChromium, findHeadlessShell, withoutChromium } from './chromium.mjs'
 import { clockFrom, isInstant } from './clock.mjs'
-import { failedTests } from './failed-tests.mjs'
-import { recordEverything } from './groups.mjs'
+import { failedTests, passedFiles } from './failed-tests.mjs'
+import { recordGroups } from './groups.mjs'
 import { root, run, runBeside, step } from './run.mjs'
 import { setup } from './setup.mjs'
 import { slowestFiles } from './slowest-files.mjs'
 
-// npm test [-- everything | checks|tests|journeys|translations … | near | <file> …] [-- --all] [-- --at=<instant>]
-// Without a word, the gate: everything but what proves at length something that has not changed. `near` is what a change
-// touches. See docs/tests.md. With --all, the steps after a failed one run too. The last step runs in any case. With --at, units
+// npm test [-- everything | groups | checks|tests|journeys|translations … | near | <file> …] [-- --all] [-- --at=<instant>]
+// Without a word, the gate: everything but what proves at length something that has not changed. `groups` is what does so and
+// has changed, `near` what a change touches. See docs/tests.md. With --all, the steps after a failed one run too. The last step runs in any case. With --at, units
 // and journeys begin at another hour than the usual one.
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -24,7 +24,7 @@ const reports = mkdtempSync(join(tmpdir(), 'chowk-test-'))
 /** What is left of tests that failed: their errors, and for a journey its trace and the log of its product. */
 const leftovers = join(root, 'test-results')
 /** One that passes at the second try is late on a busy machine; of more, or without knowing of them, a run is not sound. */
-const maxSecondTries = chosen?.isEverything ? 0 : 5
+const maxSecondTries = chosen?.isRecorded ? 0 : 5
 const total = { passed: 0, failed: 0 }
 
 const steps = [
@@ -47,7 +47,7 @@ process.exitCode = await main()
 async function main() {
   if (!chosen) {
     console.error(
-      'Choose everything, near, or among checks, tests, journeys and translations, or name files of tests.',
+      'Choose everything, groups, near, or among checks, tests, journeys and translations, or name files of tests.',
     )
     return 2
   }
@@ -69,10 +69,10 @@ async function main() {
   }
   printSlowest()
   exit = reportFailures() || exit
+  if (chosen.isRecorded) keepRecord()
   rmSync(reports, { recursive: true, force: true })
   if (!chosen.isWhole) console.log('\nThis was a part of the tests: `npm test` runs what counts.')
-  if (chosen.leavesOut) printLeftOut(chosen.leavesOut)
-  if (chosen.isEverything && exit === 0) keepRecord()
+  if (chosen.leftOut) printLeftOut(chosen.leftOut)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return exit
 }
@@ -97,21 +97,25 @@ async function runStep({ name, work, count }) {
   return code || (failed > 0 ? 1 : 0)
 }
 
-/** When all tests passed last, and which groups this run has left out since. */
-function printLeftOut({ record, names }) {
-  if (!record) return console.log('\nNo run of everything is on record: nothing was left out.')
-  const { commit, date } = record
-  console.log(`\nEverything passed last on ${date} at ${commit.slice(0, 8)}.`)
-  if (names.length > 0) console.log(`Left out as unchanged since:\n  ${names.join('\n  ')}`)
+/** Which groups this run has left out, and when each passed. */
+function printLeftOut(groups) {
+  if (groups.length === 0) return console.log('\nNo group of tests was left out.')
+  const lines = groups.map(({ name, record: { commit, date } }) => {
+    return `${name} (passed on ${date} at ${commit.slice(0, 8)})`
+  })
+  console.log(`\nLeft out as unchanged\n  ${lines.join('\n  ')}`)
 }
 
+/** A group goes on record when all its tests have passed at their first try, whatever became of the others. */
 function keepRecord() {
-  const isKept = recordEverything(total.passed)
-  console.log(
-    isKept
-      ? '\nscripts/everything.json says so now: commit it.'
-      : '\nNot on record, because there are changes that are not committed.',
-  )
+  const names = recordGroups(passedFiles(readReports()))
+  if (!names)
+    return console.log('\nNot on record, because there are changes that are not committed.')
+  const said =
+    names.length > 0
+      ? `${names.join('\n  ')}\nscripts/groups-passed.json says so: commit it.`
+      : 'none'
+  console.log(`\nGroups that passed\n  ${said}`)
 }
 
 function printSlowest() {

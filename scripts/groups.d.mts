@@ -1,0 +1,4 @@
+export function filesToLeaveOut(
+  group: { of: string[]; files: string[] },
+  changed?: string[],
+): string[]
