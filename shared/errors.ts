@@ -256,6 +256,10 @@ export const errors = {
     status: 409,
     message: 'This challenge is archived. An operator can bring it back.',
   },
+  excluded_from_challenge: {
+    status: 403,
+    message: 'The organisers have taken this member out of the challenge.',
+  },
   challenge_called_back: { status: 409, message: 'This challenge was called back. It is over.' },
   contest_still_open: {
     status: 409,

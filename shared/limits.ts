@@ -84,6 +84,8 @@ export const maxCorrectionLength = 500
 export const mostEntryMembers = 10
 /** Why a challenge was called back: it stands in the place of a button. */
 export const maxCallBackLength = 300
+/** Why a member was taken out of a challenge. */
+export const maxExclusionLength = 300
 /** How many replies are shown under a comment before the reader asks for more. */
 export const repliesShown = 3
 /** The highest count of unread notifications that is shown; more are shown as 99+. */

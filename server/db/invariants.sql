@@ -288,7 +288,9 @@ union all
 select 'a rank of a member who is out of the standings', p.community_id, p.user_id
 from participations p
 join users u on u.community_id = p.community_id and u.id = p.user_id
-where p.is_ranked <> (u.in_standings and u.banned_at is null and u.deleted_at is null)
+where p.is_ranked <> (
+  u.in_standings and u.banned_at is null and u.deleted_at is null and p.excluded_at is null
+)
 
 union all
 select 'counts of standings differ from participations', c.community_id, c.contest_id

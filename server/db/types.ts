@@ -701,6 +701,8 @@ export interface Participations {
   days_done: Generated<number>
   days_entered: Generated<number>
   entered_by_operator: Generated<boolean>
+  excluded_at: string | null
+  excluded_why: string | null
   is_ranked: Generated<boolean>
   key_after: Generated<number>
   key_in_a_row: Generated<number>

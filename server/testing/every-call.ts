@@ -235,6 +235,10 @@ export const inputsAbout: { [P in Path]: (subject: Subject) => Input<P> } = {
   'console/publish-challenge': ({ contest_id }) => ({ contest_id }),
   'console/close-challenge': ({ contest_id }) => ({ contest_id }),
   'console/call-back-challenge': ({ contest_id }) => ({ contest_id, why: 'The days are wrong.' }),
+  'console/exclude-participant': ({ contest_id, user_id }) => ({
+    ...{ contest_id, user_id, why: 'The photos are not theirs.' },
+  }),
+  'console/let-back-participant': ({ contest_id, user_id }) => ({ contest_id, user_id }),
   'console/archive-challenge': ({ contest_id }) => ({ contest_id }),
   'console/bring-back-challenge': ({ contest_id }) => ({ contest_id }),
   'console/keep-challenge': ({ contest_id }) => ({ contest_id }),

@@ -163,6 +163,10 @@ export const correction = z.object({ note: z.string(), corrected_at: instant })
 
 export type Contest = z.output<typeof contest>
 export type Correction = z.output<typeof correction>
+
+/** That operators have taken the member out of the challenge, and why. */
+const exclusion = z.object({ excluded_at: instant, why: z.string() })
+export type Exclusion = z.output<typeof exclusion>
 export type ListedContest = z.output<typeof listedContest>
 export type CountedHashtag = z.output<typeof countedHashtag>
 export type ContestDay = z.output<typeof contestDay>
@@ -267,6 +271,7 @@ export const contestCalls = defineCalls({
       corrections: z.array(correction).optional(),
       /** That operators may enter the challenge for the caller, where that was ever agreed. */
       consent: consent.optional(),
+      excluded: exclusion.optional(),
       /** Why entries have won, where operators have said so. */
       winnerReasons: z.array(z.object({ post_id: id, reason: z.string() })),
     }),
@@ -389,7 +394,7 @@ export const contestCalls = defineCalls({
       done_on: readableDate.optional(),
     }),
     output: message,
-    errors: [...dayErrors, 'results_declared', 'challenge_called_back'],
+    errors: [...dayErrors, 'results_declared', 'challenge_called_back', 'excluded_from_challenge'],
   },
   'contest/undo-day': {
     summary:
@@ -398,7 +403,13 @@ export const contestCalls = defineCalls({
     limit: limits.writing,
     input: z.object({ contest_id: id, contest_day_id: id }),
     output: success,
-    errors: [...dayErrors, 'results_declared', 'challenge_called_back', 'day_has_entry'],
+    errors: [
+      ...dayErrors,
+      'results_declared',
+      'challenge_called_back',
+      'excluded_from_challenge',
+      'day_has_entry',
+    ],
   },
   'contest/contest-day-activity': {
     summary: 'Logs the activity of a day; the same day and date again replaces it.',
@@ -416,6 +427,7 @@ export const contestCalls = defineCalls({
       ...dayErrors,
       'results_declared',
       'challenge_called_back',
+      'excluded_from_challenge',
       'activity_data_missing',
       'activity_date_out_of_range',
     ],

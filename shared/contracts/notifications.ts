@@ -39,6 +39,7 @@ export const notification = z.object({
       ...{ id, title: z.string() },
       /** In the notification that it was called back. */
       called_back_why: z.string().optional(),
+      excluded_why: z.string().optional(),
     })
     .nullable(),
   /** What operators wrote to those who take part in the challenge; or a test that the member has sent to themselves. */

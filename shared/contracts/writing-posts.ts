@@ -85,6 +85,7 @@ export const postWritingCalls = defineCalls({
       'upcoming_day',
       'results_declared',
       'challenge_called_back',
+      'excluded_from_challenge',
     ],
   },
   'post/updatepost': {

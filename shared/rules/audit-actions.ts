@@ -72,6 +72,8 @@ export const auditActions = [
   'plan-announcement',
   'note-consent',
   'stop-entering',
+  'exclude-participant',
+  'let-back-participant',
   'enter-participation',
   'enter-day',
   'enter-entry',

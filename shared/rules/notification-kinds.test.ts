@@ -21,6 +21,7 @@ test('members choose by kinds that they know', () => {
     ...{ reminder: 'reminders', starting: 'reminders', missed_days: 'reminders' },
     ...{ nudged: 'reminders', encouraged: 'encouragements' },
     ...{ archived: 'challenges', brought_back: 'challenges' },
+    ...{ excluded: 'moderation', let_back: 'moderation' },
     ...{ post_hidden: 'moderation', post_restored: 'moderation', report_handled: 'moderation' },
     ...{ comment_hidden: 'moderation', comment_restored: 'moderation' },
     ...{ admitted: 'moderation', not_admitted: 'moderation' },

@@ -29,6 +29,8 @@ export const kindOfEvent = {
   comment_restored: 'moderation',
   change_asked: 'moderation',
   warned: 'moderation',
+  excluded: 'moderation',
+  let_back: 'moderation',
   muted: 'moderation',
   appeal_judged: 'moderation',
   report_handled: 'moderation',

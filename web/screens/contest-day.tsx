@@ -6,10 +6,12 @@ import type { Output } from '#shared/contracts/calls.ts'
 import type { OpenContestDay } from '#shared/contracts/contests.ts'
 import { CalledBack } from '#web/features/contests/contest/called-back.tsx'
 import { titleOf, unitOf } from '#web/features/contests/contest/contest-text.ts'
+import { Excluded } from '#web/features/contests/contest/excluded.tsx'
 import { ActivitySection } from '#web/features/contests/day/activity-section.tsx'
 import { CompletedNote } from '#web/features/contests/day/completed-note.tsx'
 import { DayActions } from '#web/features/contests/day/day-actions.tsx'
 import { DayContent } from '#web/features/contests/day/day-content.tsx'
+import { endOf } from '#web/features/contests/day/day-end.ts'
 import { DayError } from '#web/features/contests/day/day-error.tsx'
 import { DaySkeleton } from '#web/features/contests/day/day-skeleton.tsx'
 import { EnteredNote } from '#web/features/contests/day/entered-note.tsx'
@@ -84,24 +86,17 @@ function DayPage({ contest_id, day, answer }: DayPageProps) {
   const unit = data ? unitOf(data.contest) : ''
   const { logged = [] } = answer
   useDoneByEntry(isDone && isTodays, () => setJustDone({ contest_id, isReturn }))
-  const called_back = data?.contest.called_back
-  const isOver = data?.contest.results_declared === true || Boolean(called_back)
+  const ended = data && endOf(data)
   return (
     <Frame
       top={<DayBar contest_id={contest_id} day={day} />}
       actions={
         !isDone &&
-        !isOver && <DayActions {...{ contest_id, day }} onComplete={complete} isUndone={isNew} />
+        !ended && <DayActions {...{ contest_id, day }} onComplete={complete} isUndone={isNew} />
       }
     >
       <div className="flex flex-col gap-3.5">
-        {called_back && (
-          <Card>
-            <CardBody>
-              <CalledBack {...called_back} />
-            </CardBody>
-          </Card>
-        )}
+        {data && <EndNote page={data} />}
         <DayContent day={day} />
         {isDone && <CompletedNote isNew={isNew && !justDone} />}
         {day.contest_days_user?.entered_by_operator && <EnteredNote contest_id={contest_id} />}
@@ -115,13 +110,12 @@ function DayPage({ contest_id, day, answer }: DayPageProps) {
           history={logged}
           unit={unit}
           today={today}
-          isOver={isOver}
-          isCalledBack={Boolean(called_back)}
+          ended={ended}
           // One act makes a day: what is logged of today completes it.
           onLogged={(date) => date === today && isTodays && !isDone && complete()}
         />
         <OwnNumbers logged={logged} unit={unit} total={answer.todays_total ?? null} />
-        <ExperienceSection {...{ contest_id, day, isOver }} isCalledBack={Boolean(called_back)} />
+        <ExperienceSection {...{ contest_id, day, ended }} />
         {data?.participate_date && (
           <NearbyDays
             contest_id={contest_id}
@@ -133,6 +127,22 @@ function DayPage({ contest_id, day, answer }: DayPageProps) {
         )}
       </div>
     </Frame>
+  )
+}
+
+/** Why nothing more can be done, where the organisers have ended the challenge, or the part of the member in it. */
+function EndNote({ page: { contest, excluded } }: { page: Output<'contest/singlecontest'> }) {
+  if (!contest.called_back && !excluded) return null
+  return (
+    <Card>
+      <CardBody>
+        {contest.called_back ? (
+          <CalledBack {...contest.called_back} />
+        ) : (
+          excluded && <Excluded {...excluded} />
+        )}
+      </CardBody>
+    </Card>
   )
 }
 

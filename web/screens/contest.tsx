@@ -152,7 +152,7 @@ function TabContent({ page, tab }: { page: ContestPageProps['page']; tab: Contes
             // An answer that an earlier version has stored on the device has none.
             spare_days={contest.spare_days ?? 0}
             contest_id={contest.id}
-            isCalledBack={Boolean(contest.called_back)}
+            ended={contest.called_back ? 'calledBack' : page.excluded && 'excluded'}
             hasWon={page.winnerPosts.some(({ user }) => user.id === own_id)}
           />
         )}

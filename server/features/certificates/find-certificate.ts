@@ -38,7 +38,8 @@ export async function findCertificate(
       where g.community_id = ${community_id} and g.contest_id = p.contest_id and g.user_id = p.user_id
     ) done
     where p.community_id = ${community_id} and p.contest_id = ${contest_id} and p.user_id = ${user_id}
-      and c.published_at is not null and u.deleted_at is null and u.banned_at is null`.execute(db)
+      and c.published_at is not null and u.deleted_at is null and u.banned_at is null
+      and p.excluded_at is null`.execute(db)
   return rows[0]
 }
 

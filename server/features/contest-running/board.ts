@@ -22,7 +22,9 @@ export async function findBoard(
   const { today } = asked
   const { contest, participants } = await findParticipants(db, community_id, asked)
   const order = { sort: 'name', filter: 'all', today, locale } as const
-  const there = orderParticipants(participants, order).filter(({ has_left }) => !has_left)
+  const there = orderParticipants(participants, order).filter(
+    ({ has_left, is_excluded }) => !has_left && !is_excluded,
+  )
   const inState = (state: 'late' | 'stopped') =>
     there.filter((one) => participantState(one, today) === state)
   return {

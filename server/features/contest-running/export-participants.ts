@@ -46,7 +46,17 @@ async function* linesOf(first: ParticipantRow[], { next, ...asked }: Writing) {
   }
 }
 
-const columns = ['id', 'name', 'start', 'done', 'last', 'left', 'entered', 'sentLater'] as const
+const columns = [
+  'id',
+  'name',
+  'start',
+  'done',
+  'last',
+  'left',
+  'excluded',
+  'entered',
+  'sentLater',
+] as const
 
 function headings({ contest, locale }: Pick<Writing, 'contest' | 'locale'>): string[] {
   const own = columns.map((column) => serverWords(locale, `export.participants.${column}`))
@@ -54,7 +64,7 @@ function headings({ contest, locale }: Pick<Writing, 'contest' | 'locale'>): str
 }
 
 function cellsOf(row: ParticipantRow, { contest, today, locale }: Omit<Writing, 'next'>): string[] {
-  const { id, full_name, start, last_done_on, has_left, ...rest } = toParticipant(
+  const { id, full_name, start, last_done_on, has_left, is_excluded, ...rest } = toParticipant(
     row,
     contest,
     today,
@@ -64,7 +74,8 @@ function cellsOf(row: ParticipantRow, { contest, today, locale }: Omit<Writing, 
     const day = done.get(day_index)
     return day ? addDays(start, day_index + day.late) : ''
   })
-  const left = has_left ? serverWords(locale, 'export.participants.yes') : ''
-  const own = [String(id), full_name, start, String(daysDone(rest)), last_done_on ?? '', left]
-  return [...own, enteredDays(rest).join(' '), sentLaterDaysOf(rest).join(' '), ...dates]
+  const yesIf = (holds: boolean) => (holds ? serverWords(locale, 'export.participants.yes') : '')
+  const own = [String(id), full_name, start, String(daysDone(rest)), last_done_on ?? '']
+  const gone = [yesIf(has_left), yesIf(is_excluded)]
+  return [...own, ...gone, enteredDays(rest).join(' '), sentLaterDaysOf(rest).join(' '), ...dates]
 }

@@ -24,8 +24,8 @@ test('exports each participant by id with the date of each day that they did', a
   expect(headers['content-type']).toBe('text/csv')
   const start = addDays(today(), -2)
   expect(payload.split('\r\n')).toEqual([
-    '\ufeff"Member id","Name","Start","Days done","Last done on","Left","Days entered by the operator","Days done on time and sent later","1","2","3","4"',
-    `"${asha.id}","Asha ""Didi"", Verma","${start}","2","${today()}","","","","${start}","${today()}","",""`,
+    '\ufeff"Member id","Name","Start","Days done","Last done on","Left","Taken out of the challenge","Days entered by the operator","Days done on time and sent later","1","2","3","4"',
+    `"${asha.id}","Asha ""Didi"", Verma","${start}","2","${today()}","","","","","${start}","${today()}","",""`,
     '',
   ])
 })

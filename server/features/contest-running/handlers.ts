@@ -3,6 +3,7 @@ import { StreamedAnswer } from '#server/calls/run/streamed-answer.ts'
 import { logAction } from '#server/features/audit-log/api.ts'
 import { calls } from '#shared/contracts/calls.ts'
 import { findBoard } from './board.ts'
+import { excludingHandlers } from './excluding.ts'
 import { exportParticipants } from './export-participants.ts'
 import { requireContest } from './find-contest.ts'
 import { messageHandlers } from './messages/handlers.ts'
@@ -11,6 +12,7 @@ import { firstParticipants, pageOfParticipants } from './participants.ts'
 /** How a challenge is going: for those who run it. */
 export const contestRunningHandlers = {
   ...messageHandlers,
+  ...excludingHandlers,
 
   'console/participants': ({ db, community, input, today, locale }) => {
     const { contest_id, sort, filter, limit } = input

@@ -14,6 +14,7 @@ export type ParticipantRow = {
   start: CalendarDate
   full_name: string
   has_left: boolean
+  is_excluded: boolean
   /** Three letters for each day that is done: see `readDone`. */
   done: string | null
 }
@@ -52,7 +53,7 @@ export function participantRows(
     limit === undefined ? known : sql`and p.user_id > ${after} order by p.user_id limit ${limit}`
   return sql<ParticipantRow>`
     with members as materialized (
-      select p.user_id, p.participate_date as start
+      select p.user_id, p.participate_date as start, p.excluded_at is not null as is_excluded
       from participations p
       where p.community_id = ${community_id} and p.contest_id = ${contest_id} ${some}
     ),
@@ -69,7 +70,7 @@ export function participantRows(
       join contest_days d on d.community_id = ${community_id} and d.id = g.contest_day_id
       group by g.user_id
     )
-    select m.user_id, m.start, done.done,
+    select m.user_id, m.start, m.is_excluded, done.done,
       case when u.deleted_at is null then u.full_name else '' end as full_name,
       u.deleted_at is not null or u.banned_at is not null as has_left
     from members m
@@ -99,13 +100,13 @@ export function toParticipant(
   { days, spare_days }: Pick<RunContest, 'days' | 'spare_days'>,
   today: CalendarDate,
 ): Participant {
-  const { user_id: id, start, full_name, has_left } = row
+  const { user_id: id, start, full_name, has_left, is_excluded } = row
   const done = readDone(row)
   const late = new Map([...done].map(([index, day]) => [index, day.late]))
   const reached = daysBetween(start, today)
   const lastDone = Math.max(...[...done].map(([index, { late }]) => index + late))
   return {
-    ...{ id, full_name, start, has_left },
+    ...{ id, full_name, start, has_left, is_excluded },
     days: days.map(({ day_index: at }) => dayLetter(done.get(at), at - reached)).join(''),
     streak: countStreak(late, { days_count: days.length, todays_index: reached, spare_days })
       .current,

@@ -96,16 +96,18 @@ async function findNames(
       join.onRef('u.community_id', '=', 'p.community_id').onRef('u.id', '=', 'p.user_id'),
     )
     .select(['u.id', 'p.participate_date as start', 'u.full_name', 'u.deleted_at', 'u.banned_at'])
+    .select('p.excluded_at')
     .where('p.community_id', '=', community_id)
     .where('p.contest_id', '=', contest_id)
     .execute()
-  return rows.map(({ deleted_at, banned_at, ...row }) => ({
+  return rows.map(({ deleted_at, banned_at, excluded_at, ...row }) => ({
     ...{ ...row, full_name: deleted_at ? '' : row.full_name },
     ...{
       days: '',
       streak: 0,
       last_done_on: null,
       has_left: deleted_at !== null || banned_at !== null,
+      is_excluded: excluded_at !== null,
     },
   }))
 }

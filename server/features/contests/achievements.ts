@@ -23,7 +23,7 @@ export async function findAchievements(
         ) as closed
       from participations p
       join contests c on c.community_id = p.community_id and c.id = p.contest_id
-      where p.community_id = ${community_id} and p.user_id = ${user_id}
+      where p.community_id = ${community_id} and p.user_id = ${user_id} and p.excluded_at is null
     ),
     done as (
       select g.contest_id, g.user_id, g.done_on, d.day_index,

@@ -2,6 +2,7 @@
 
 export { findAchievements } from './achievements.ts'
 export { findContests } from './contest-lists.ts'
+export { findOwnPart } from './corrections.ts'
 export { logActivity, markDayDone } from './day-writing.ts'
 export { listDays } from './days.ts'
 export { notifyOfWinners } from './notify-of-winners.ts'

@@ -47,7 +47,7 @@ export async function findContests(
   return rows.map((row) => toContest(row, today))
 }
 
-/** The contests that a member takes part in, the latest start first, with the number of days done in each. */
+/** The contests that a member takes part in and was not taken out of, the latest start first, with the number of days done in each. */
 export async function listContestsOf(
   db: Database,
   community_id: number,
@@ -60,6 +60,7 @@ export async function listContestsOf(
         .onRef('mine.contest_id', '=', 'c.id')
         .on('mine.user_id', '=', user_id),
     )
+    .where('mine.excluded_at', 'is', null)
     .select('mine.participate_date')
     .select((row) =>
       row

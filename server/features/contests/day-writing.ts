@@ -20,7 +20,7 @@ type Marking = Partial<Writing> & { done_on?: CalendarDate | undefined }
  *
  * @returns whether anything has changed
  * @throws `contest_not_found`, `not_participating`, `day_not_found`, `upcoming_day`, `results_declared`,
- *   `challenge_called_back`
+ *   `challenge_called_back`, `excluded_from_challenge`
  */
 export async function markDayDone(
   db: Database,
@@ -51,7 +51,7 @@ export async function markDayDone(
  * operator has entered stays done.
  *
  * @throws `contest_not_found`, `not_participating`, `day_not_found`, `upcoming_day`, `results_declared`,
- *   `challenge_called_back`, `day_has_entry`
+ *   `challenge_called_back`, `excluded_from_challenge`, `day_has_entry`
  */
 export async function undoDay(db: Database, day: DayOfMember): Promise<void> {
   const { community_id, contest_day_id, user_id } = day
@@ -74,7 +74,7 @@ export async function undoDay(db: Database, day: DayOfMember): Promise<void> {
  *
  * @returns whether anything has changed
  * @throws `contest_not_found`, `not_participating`, `day_not_found`, `upcoming_day`, `results_declared`,
- *   `challenge_called_back`
+ *   `challenge_called_back`, `excluded_from_challenge`
  */
 export async function logActivity(
   db: Database,
@@ -123,7 +123,7 @@ async function findAndWrite(
 ): Promise<boolean> {
   const { rows } = await sql<SoughtDay & { is_written: boolean }>`${prepared}
     with day as materialized (${soughtDay(day)}), written as (${written})
-    select participate_date, declared_at, called_back_at, id, day_index,
+    select participate_date, declared_at, called_back_at, excluded_at, id, day_index,
       exists (select from written) as is_written
     from day`.execute(db)
   const [found] = rows
@@ -148,5 +148,5 @@ function dateSent(
 /** The rule of `permitWriting` in SQL; what is missing is null, and allows nothing. */
 function isOpen({ today }: DayOfMember): RawBuilder<boolean> {
   return sql`day.participate_date + day.day_index <= ${today}::date
-    and day.declared_at is null and day.called_back_at is null`
+    and day.declared_at is null and day.called_back_at is null and day.excluded_at is null`
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
-import type { ContestDay, Correction } from '#shared/contracts/contests.ts'
+import type { ContestDay, Correction, Exclusion } from '#shared/contracts/contests.ts'
 import type { Consent } from '#shared/contracts/on-behalf.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { dateOfDay } from '#shared/rules/contest-days.ts'
 import { correctionsSince } from './corrections.ts'
 import { ownConsent } from './own-consent.ts'
+import { ownExclusion } from './own-exclusion.ts'
 import { toDoneDay } from './presenter.ts'
 
 type Asked = { db: Database; member: { community_id: number; id: number } }
@@ -17,6 +18,7 @@ type OwnProgress = {
   days: OwnDay[] | null
   corrections: Correction[] | null
   consent: Consent | null
+  excluded: Exclusion | null
 }
 
 type OwnDay = {
@@ -34,6 +36,8 @@ type Own = {
   /** What was corrected since they have joined. */
   corrections?: Correction[]
   consent?: Consent
+  /** That operators have taken them out of it, and why. */
+  excluded?: Exclusion
 }
 
 /** The days of a visitor's answer with the member's own dates and progress, by one query. */
@@ -53,7 +57,8 @@ export async function withOwnProgress(
         and g.contest_day_id = d.id and g.user_id = p.user_id
       where d.community_id = ${community_id} and d.contest_id = p.contest_id
     ) as days, ${correctionsSince(community_id)} as corrections,
-      ${ownConsent({ community_id, contest_id, user_id })} as consent
+      ${ownConsent({ community_id, contest_id, user_id })} as consent,
+      ${ownExclusion} as excluded
     from (select ${user_id}::bigint as id) me
     left join participations p
       on p.community_id = ${community_id} and p.contest_id = ${contest_id} and p.user_id = me.id`.execute(
@@ -68,6 +73,7 @@ export async function withOwnProgress(
     participate_date: start,
     ...(own.corrections && { corrections: own.corrections }),
     ...consent,
+    ...(own.excluded && { excluded: own.excluded }),
     contestDays: contestDays.map((day) => withOwnDay(day, start, days.get(day.id))),
   }
 }

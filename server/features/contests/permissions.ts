@@ -8,13 +8,19 @@ export type SoughtDay = {
   participate_date: CalendarDate | null
   declared_at: string | null
   called_back_at: string | null
+  /** When operators took the member out of the contest. */
+  excluded_at: string | null
   /** Null where the contest has no such day. */
   id: number | null
   day_index: number | null
 }
 
 /** A day whose contents the member may see. */
-export type ReachedDay = Ends & { id: number; participate_date: CalendarDate }
+export type ReachedDay = Ends & {
+  id: number
+  participate_date: CalendarDate
+  excluded_at: string | null
+}
 
 /** What ends a challenge before its days are over. */
 type Ends = { declared_at: string | null; called_back_at: string | null }
@@ -36,14 +42,18 @@ export function permitSeeing(day: SoughtDay | undefined, today: CalendarDate): R
   if (day.id === null || day.day_index === null) throw new AppError('day_not_found')
   const participate_date = dateOfDay(day.participate_date, day.day_index)
   if (!isReached(participate_date, today)) throw new AppError('upcoming_day')
-  const { id, declared_at, called_back_at } = day
-  return { id, participate_date, declared_at, called_back_at }
+  const { id, declared_at, called_back_at, excluded_at } = day
+  return { id, participate_date, declared_at, called_back_at, excluded_at }
 }
 
-/** Members may complete a day that they may see and log activities for it, even late, until results are declared or it is called back. */
+/**
+ * Members may complete a day that they may see and log activities for it, even late, until results are declared, it is called
+ * back, or they are taken out of it.
+ */
 export function permitWriting(day: SoughtDay | undefined, today: CalendarDate): ReachedDay {
   const reached = permitSeeing(day, today)
   permitProgress(reached)
+  if (reached.excluded_at !== null) throw new AppError('excluded_from_challenge')
   return reached
 }
 

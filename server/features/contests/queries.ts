@@ -109,7 +109,8 @@ export async function requireReachedDay(db: Database, day: DayOfMember): Promise
 /**
  * The day, if the member may write to it.
  *
- * @throws `contest_not_found`, `not_participating`, `day_not_found`, `upcoming_day`, `results_declared`, `challenge_called_back`
+ * @throws `contest_not_found`, `not_participating`, `day_not_found`, `upcoming_day`, `results_declared`, `challenge_called_back`,
+ *   `excluded_from_challenge`
  */
 export async function requireOpenDay(db: Database, day: DayOfMember): Promise<ReachedDay> {
   return permitWriting(await findDay(db, day), day.today)
@@ -164,7 +165,7 @@ export async function completeDay(
 export function soughtDay({ community_id, contest_id, contest_day_id, user_id }: DayOfMember) {
   return sql<SoughtDay>`
     select c.community_id, c.id as contest_id, c.declared_at, c.called_back_at, p.participate_date,
-      d.id, d.day_index
+      p.excluded_at, d.id, d.day_index
     from contests c
     left join participations p
       on p.community_id = c.community_id and p.contest_id = c.id and p.user_id = ${user_id}

@@ -37,6 +37,7 @@ export async function findReminders(
     .select([hourOf('mine').as('remind_at'), 'mine.reminder_chosen_at'])
     .where('c.declared_at', 'is', null)
     .where('c.called_back_at', 'is', null)
+    .where('mine.excluded_at', 'is', null)
     .where((contest) =>
       contest.exists(
         contest

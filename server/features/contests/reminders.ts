@@ -108,7 +108,7 @@ function findStarting(db: Database, { id, time_zone, today }: Local): Page<Parti
       where a.community_id = ${id} and a.participate_date = ${today}::date
         and (a.created_at at time zone ${time_zone})::date < ${today}::date
         and k.published_at is not null and k.declared_at is null
-        and k.called_back_at is null
+        and k.called_back_at is null and a.excluded_at is null
         and (a.contest_id, a.user_id) > (${after.contest_id}::bigint, ${after.user_id}::bigint)
       order by a.contest_id, a.user_id
       limit ${batch}`.execute(db)
@@ -155,7 +155,7 @@ export function undoneQuery({
       and greatest(a.created_at, a.reminder_chosen_at)
         < (${today}::date + ${time}::time) at time zone ${time_zone}
       and k.published_at is not null and k.declared_at is null
-      and k.called_back_at is null
+      and k.called_back_at is null and a.excluded_at is null
       and active.missed <= ${daysUntilQuiet}
       and not exists (
         select from day_progress done

@@ -78,6 +78,7 @@ export async function findTodaysRows(db: Database, community_id: number, reader:
     ])
     .where('c.declared_at', 'is', null)
     .where('c.called_back_at', 'is', null)
+    .where('mine.excluded_at', 'is', null)
     .where((contest) =>
       contest.exists(
         contest
@@ -106,6 +107,7 @@ export async function findStartingNext(db: Database, community_id: number, reade
     .select('mine.participate_date')
     .where('c.declared_at', 'is', null)
     .where('c.called_back_at', 'is', null)
+    .where('mine.excluded_at', 'is', null)
     .where('mine.participate_date', '>', reader.today)
     .orderBy('mine.participate_date')
     .orderBy('c.id')

@@ -3,11 +3,11 @@ import type { NotificationEvent } from '#shared/rules/notification-kinds.ts'
 
 type Events = { events: readonly NotificationEvent[] }
 
-/** Deletes the notifications of a member, or about a challenge, that are true no more, so that the next of these events is news. */
+/** Deletes the notifications of a member, about a challenge, or both, that are true no more, so that the next of these events is news. */
 export async function forgetNotifications(
   db: Database,
   community_id: number,
-  { events, ...of }: ({ user_id: number } | { contest_id: number }) & Events,
+  { events, ...of }: ({ user_id: number } | { contest_id: number; user_id?: number }) & Events,
 ): Promise<void> {
   await db
     .deleteFrom('notifications')

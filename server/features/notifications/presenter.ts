@@ -25,6 +25,7 @@ export type NotificationRow = Pick<
   identification_token: string
   contest_details: Contest['details'] | null
   called_back_why: string | null
+  excluded_why: string | null
   day_id: number | null
   name_of_day: string | null
 }
@@ -54,8 +55,12 @@ export function toNotification(row: NotificationRow): Notification {
 
 function toNamedContest(id: number, row: NotificationRow): Notification['contest'] {
   const title = row.contest_details?.[0]?.title ?? ''
-  const why = row.event === 'called_back' ? row.called_back_why : null
-  return { id, title, ...(why !== null && { called_back_why: why }) }
+  const { event, called_back_why, excluded_why } = row
+  return {
+    ...{ id, title },
+    ...(event === 'called_back' && called_back_why !== null && { called_back_why }),
+    ...(event === 'excluded' && excluded_why !== null && { excluded_why }),
+  }
 }
 
 function toMessage(id: number, { message_text, is_test }: NotificationRow) {

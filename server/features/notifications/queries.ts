@@ -85,7 +85,7 @@ function withSubjects(
     )
     select n.id, n.event, n.happened_at, n.read_at is not null as is_read, n.day,
       n.post_id, p.title, p.description, p.upvotes, n.comment_id, c.text,
-      n.contest_id, k.details as contest_details, k.called_back_why, n.message_id, s.text as message_text, s.is_test,
+      n.contest_id, k.details as contest_details, k.called_back_why, part.excluded_why, n.message_id, s.text as message_text, s.is_test,
       w.place, n.notice_id, o.title as notice_title, n.duty_id, m.identification_token,
       coalesce(d.id, e.id, h.id) as day_id,
       coalesce(d.name_of_day, e.name_of_day, h.name_of_day) as name_of_day,
@@ -95,6 +95,8 @@ function withSubjects(
     left join posts p on p.community_id = ${community_id} and p.id = n.post_id
     left join comments c on c.community_id = ${community_id} and c.id = n.comment_id
     left join contests k on k.community_id = ${community_id} and k.id = n.contest_id
+    left join participations part on n.event = 'excluded' and part.community_id = ${community_id}
+      and part.contest_id = n.contest_id and part.user_id = n.user_id
     left join lateral (
       select x.title
       from notice_texts x

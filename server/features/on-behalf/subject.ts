@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts'
-import { findContest, findStart, listDays } from '#server/features/contests/api.ts'
+import { findContest, findOwnPart, findStart, listDays } from '#server/features/contests/api.ts'
 import type { Output } from '#shared/contracts/calls.ts'
 import { AppError } from '#shared/errors.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
@@ -55,6 +55,7 @@ export async function findOnBehalf(
     community_id,
     days.flatMap(({ post_id }) => post_id ?? []),
   )
+  const { excluded } = await findOwnPart(db, community_id, subject)
   const { id, title, contest_unit_label, end_date: last } = contest
   const results_declared = contest.declared_at !== null
   const is_called_back = contest.called_back_at !== null
@@ -63,7 +64,10 @@ export async function findOnBehalf(
     contest.archived_at === null &&
     contestState(contest, today) !== 'closed'
   return {
-    contest: { id, title, contest_unit_label, results_declared, is_called_back },
+    contest: {
+      ...{ id, title, contest_unit_label, results_declared, is_called_back },
+      is_excluded: excluded !== undefined,
+    },
     today,
     member: { id: member.id, full_name: member.full_name, profile_pic: member.profile_pic },
     consent: (await findConsent(db, community_id, subject)) ?? null,

@@ -16,7 +16,7 @@ type Entry = Omit<DayOfMember, 'contest_id' | 'contest_day_id'> & {
  *
  * @returns the day that the entry will complete, with the date for which it counts, or `undefined`
  * @throws `contest_not_found`, `not_participating`, `day_not_found`, `upcoming_day`, `results_declared`,
- *   `challenge_called_back`, and `given_data_invalid` for a day without its contest
+ *   `challenge_called_back`, `excluded_from_challenge`, and `given_data_invalid` for a day without its contest
  */
 export async function permitEntry(
   db: Database,
@@ -44,11 +44,12 @@ async function requireParticipation(
   if (!contest) throw new AppError('contest_not_found')
   const participation = await db
     .selectFrom('participations')
-    .select('user_id')
+    .select('excluded_at')
     .where('community_id', '=', community_id)
     .where('contest_id', '=', contest_id)
     .where('user_id', '=', user_id)
     .executeTakeFirst()
   if (!participation) throw new AppError('not_participating')
   if (contest.called_back_at !== null) throw new AppError('challenge_called_back')
+  if (participation.excluded_at !== null) throw new AppError('excluded_from_challenge')
 }

@@ -26,7 +26,7 @@ export async function listTeams(
       join team_members m on m.community_id = t.community_id and m.team_id = t.id
       join users u on u.community_id = m.community_id and u.id = m.user_id
       join participations p on p.community_id = m.community_id
-        and p.contest_id = m.contest_id and p.user_id = m.user_id
+        and p.contest_id = m.contest_id and p.user_id = m.user_id and p.excluded_at is null
       where t.community_id = ${community_id} and t.contest_id = ${contest_id}
         and u.banned_at is null and u.deleted_at is null
       group by t.id, t.name

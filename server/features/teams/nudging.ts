@@ -36,7 +36,7 @@ export async function nudge(
       join users u on u.community_id = other.community_id and u.id = other.user_id
         and u.banned_at is null and u.deleted_at is null
       join participations p on p.community_id = other.community_id
-        and p.contest_id = other.contest_id and p.user_id = other.user_id
+        and p.contest_id = other.contest_id and p.user_id = other.user_id and p.excluded_at is null
       join contests k on k.community_id = other.community_id and k.id = other.contest_id
         and k.published_at is not null and k.declared_at is null and k.called_back_at is null
       left join contest_days d on d.community_id = other.community_id

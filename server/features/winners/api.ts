@@ -1,3 +1,3 @@
 // What other features may use of choosing winners.
 
-export { changeWinnerList, findHeldBack, lockWinnerList } from './winner-list.ts'
+export { changeWinnerList, dropChoicesOf, findHeldBack, lockWinnerList } from './winner-list.ts'

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { encodeCursor, readCursor } from '#server/calls/run/cursor.ts'
 import type { Database } from '#server/db/database.ts'
-import { findPostsByIds, visiblePosts } from '#server/features/posts/api.ts'
+import { findPostsByIds } from '#server/features/posts/api.ts'
 import type { ParsedInput } from '#shared/contracts/calls.ts'
 import type { ReviewedEntry } from '#shared/contracts/console/entries.ts'
+import { entryPosts } from './entry-posts.ts'
 
 type Reviewer = { community_id: number; id: number }
 type Asked = ParsedInput<'console/entries'>
@@ -37,8 +38,7 @@ export function entriesOf(
   { community_id, id }: Reviewer,
   { contest_id }: { contest_id: number },
 ) {
-  return visiblePosts(db, community_id)
-    .where('p.contest_id', '=', contest_id)
+  return entryPosts(db, { community_id, contest_id })
     .leftJoin('entry_reviews as mine', (join) =>
       join
         .onRef('mine.community_id', '=', 'p.community_id')

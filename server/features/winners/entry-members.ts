@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import { visiblePosts } from '#server/features/posts/api.ts'
 import type { EntryMember } from '#shared/contracts/console/entries.ts'
 import { mostEntryMembers } from '#shared/limits.ts'
+import { entryPosts } from './entry-posts.ts'
 
 type Sought = { contest_id: number; name: string; author_id?: number | undefined }
 
@@ -15,8 +15,7 @@ export async function findEntryMembers(
   community_id: number,
   { contest_id, name, author_id }: Sought,
 ): Promise<EntryMember[]> {
-  const rows = await visiblePosts(db, community_id)
-    .where('p.contest_id', '=', contest_id)
+  const rows = await entryPosts(db, { community_id, contest_id })
     .$if(author_id !== undefined, (posts) => posts.where('p.user_id', '=', author_id ?? 0))
     .$if(name !== '', (posts) =>
       posts.where(sql<boolean>`strpos(' ' || lower(u.full_name), ' ' || lower(${name}::text)) > 0`),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import { visiblePosts } from '#server/features/posts/api.ts'
 import type { Review } from '#shared/contracts/console/entries.ts'
+import { entryPosts } from './entry-posts.ts'
 
 type Reviewer = { community_id: number; id: number }
 type Reviewed = Review & { contest_id: number; post_id: number }
@@ -24,8 +24,7 @@ export async function saveReview(
       'note',
     ])
     .expression(
-      visiblePosts(db, community_id)
-        .where('p.contest_id', '=', contest_id)
+      entryPosts(db, { community_id, contest_id })
         .where('p.id', '=', post_id)
         .select(['p.community_id', 'p.contest_id', 'p.id'])
         .select([

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { permitProgress } from '#server/features/contests/api.ts'
-import { visiblePosts } from '#server/features/posts/api.ts'
 import { AppError } from '#shared/errors.ts'
+import { entryPosts } from './entry-posts.ts'
 
 type Of = { community_id: number; contest_id: number }
 export type Choice = { post_id: number; reason: string }
@@ -100,20 +100,38 @@ export async function replaceChoices(
   await db.insertInto('chosen_winners').values(rows).execute()
 }
 
-/** Those of the entries that may still be seen. Their rows stay until the end of the transaction. */
+/** Those of the entries that can still win. Their rows stay until the end of the transaction. */
 export async function lockVisibleEntries(
   db: Database,
-  { community_id, contest_id }: Of,
+  of: Of,
   ids: readonly number[],
 ): Promise<Set<number>> {
-  const rows = await visiblePosts(db, community_id)
+  const rows = await entryPosts(db, of)
     .select('p.id')
-    .where('p.contest_id', '=', contest_id)
     .where(sql<boolean>`p.id = any(${ids}::bigint[])`)
     .orderBy('p.id')
     .forKeyShare('p')
     .execute()
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Takes the entries of a member out of the choice of a locked list; the next ones move up. */
+export async function dropChoicesOf(
+  db: Database,
+  { user_id, ...of }: Of & { user_id: number },
+): Promise<void> {
+  const choices = await findChoices(db, of, 'chosen_winners')
+  const own = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('community_id', '=', of.community_id)
+    .where('user_id', '=', user_id)
+    .where(sql<boolean>`id = any(${choices.map(({ post_id }) => post_id)}::bigint[])`)
+    .execute()
+  const left = choices.filter(({ post_id }) => own.every(({ id }) => id !== post_id))
+  if (left.length === choices.length) return
+  await replaceChoices(db, of, left)
+  await changeWinnerList(db, of, left.length === 0 ? { announce_at: null } : {})
 }
 
 /** Counts the version of a locked list up, and sets when it will be announced. */

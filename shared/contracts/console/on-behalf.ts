@@ -46,6 +46,7 @@ const dayErrors = [
   'upcoming_day',
   'results_declared',
   'challenge_called_back',
+  'excluded_from_challenge',
 ] as const
 
 /** Whether the call has changed anything: another operator or the member may have done it before. */
@@ -65,6 +66,8 @@ export const consoleOnBehalfCalls = defineCalls({
         ...{ id, title: z.string(), contest_unit_label: z.string() },
         results_declared: z.boolean(),
         is_called_back: z.boolean(),
+        /** Whether the member was taken out of it. */
+        is_excluded: z.boolean(),
       }),
       today: calendarDate,
       member: author,

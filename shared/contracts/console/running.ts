@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { maxExclusionLength } from '#shared/limits.ts'
 import {
   type ParticipantFilter,
   participantFilters,
   participantSorts,
 } from '#shared/rules/participants/order.ts'
 import { defineCalls, limits } from '../call.ts'
-import { calendarDate, cursor, id, instant, nextCursor } from '../fields.ts'
+import { calendarDate, cursor, id, instant, line, nextCursor, success } from '../fields.ts'
 
 /** Participants by columns: see `shared/rules/participants/columns.ts`. */
 const participantColumns = z.object({
@@ -22,6 +23,8 @@ const participantColumns = z.object({
   last_done: z.array(z.number().int().nullable()),
   /** The ids of those who have deleted their account or are banned. */
   left: z.array(id),
+  /** The ids of those whom operators have taken out of the challenge. */
+  excluded: z.array(id),
 })
 
 const count = z.number().int()
@@ -29,7 +32,7 @@ const count = z.number().int()
 /** How many participants each filter shows. */
 const counts: Record<ParticipantFilter, typeof count> = {
   ...{ all: count, starting: count, doing: count, late: count },
-  ...{ stopped: count, finished: count, left: count },
+  ...{ stopped: count, finished: count, excluded: count, left: count },
 }
 
 /** The most rows that a list of today's board has, and the highest count of entries and questions. */
@@ -43,6 +46,13 @@ const people = z.object({
 })
 
 const contest = z.object({ id, title: z.string() })
+const participant = z.object({ contest_id: id, user_id: id })
+const excludingErrors = [
+  'contest_not_found',
+  'not_participating',
+  'results_declared',
+  'challenge_called_back',
+] as const
 
 export const consoleRunningCalls = defineCalls({
   'console/participants': {
@@ -96,6 +106,25 @@ export const consoleRunningCalls = defineCalls({
     output: z.unknown(),
     errors: ['contest_not_found'],
   },
+  'console/exclude-participant': {
+    summary:
+      'Takes a member out of a challenge: nothing more is added to it, and it counts nowhere. They read why.',
+    who: 'operator',
+    aboutUser: true,
+    limit: limits.writing,
+    input: participant.extend({ why: line(maxExclusionLength) }),
+    output: success,
+    errors: excludingErrors,
+  },
+  'console/let-back-participant': {
+    summary: 'Lets a member who was taken out of a challenge go on where they were.',
+    who: 'operator',
+    aboutUser: true,
+    limit: limits.writing,
+    input: participant,
+    output: success,
+    errors: excludingErrors,
+  },
   'console/today': {
     summary: 'The state of a challenge today: who did something, who is late, and what is new.',
     who: 'operator',
@@ -105,7 +134,7 @@ export const consoleRunningCalls = defineCalls({
     output: z.object({
       contest,
       today: calendarDate,
-      /** How many take part and have not left. */
+      /** How many take part and have neither left nor been taken out. */
       participants_count: count,
       /** Did a day today. */
       done: people,

@@ -15,6 +15,8 @@ export type ParticipantColumns = {
   last_done: (number | null)[]
   /** The ids of those who have left. */
   left: number[]
+  /** The ids of those whom operators have taken out of the challenge. */
+  excluded: number[]
 }
 
 export function toColumns(participants: readonly Participant[]): ParticipantColumns {
@@ -28,16 +30,18 @@ export function toColumns(participants: readonly Participant[]): ParticipantColu
       last_done_on === null ? null : daysBetween(start, last_done_on),
     ),
     left: participants.filter(({ has_left }) => has_left).map(({ id }) => id),
+    excluded: participants.filter(({ is_excluded }) => is_excluded).map(({ id }) => id),
   }
 }
 
 export function fromColumns(columns: ParticipantColumns): Participant[] {
   const left = new Set(columns.left)
+  const excluded = new Set(columns.excluded)
   return columns.ids.map((id, index) => {
     const start = columns.starts[index] ?? ''
     const last = columns.last_done[index] ?? null
     return {
-      ...{ id, start, has_left: left.has(id) },
+      ...{ id, start, has_left: left.has(id), is_excluded: excluded.has(id) },
       full_name: columns.full_names[index] ?? '',
       days: columns.days[index] ?? '',
       streak: columns.streaks[index] ?? 0,

@@ -10,6 +10,7 @@ const base = {
   streak: 3,
   last_done_on: '2026-11-25',
   has_left: false,
+  is_excluded: false,
 }
 
 const participants: Participant[] = [
@@ -45,7 +46,7 @@ test('shows those in a state, and counts all states', () => {
   expect(shown('name', 'late')).toEqual([2])
   const counts = countStates(participants, today)
   expect(counts).toEqual({
-    ...{ all: 5, starting: 0, doing: 1, late: 1, stopped: 1, finished: 1, left: 1 },
+    ...{ all: 5, starting: 0, doing: 1, late: 1, stopped: 1, excluded: 0, finished: 1, left: 1 },
   })
   expect(Object.keys(counts).toSorted()).toEqual([...participantFilters].toSorted())
 })

@@ -25,6 +25,7 @@ function participant(startedAgo: number, days: string, changes: Partial<Particip
     streak: 0,
     last_done_on,
     has_left: false,
+    is_excluded: false,
     ...changes,
   }
 }
@@ -49,6 +50,12 @@ describe('how a participant stands', () => {
     ['did all but one, long ago', participant(30, 'dmdd'), 'late'],
     ['stopped before the end, long ago', participant(30, 'dmmm'), 'stopped'],
     ['has left', participant(2, 'ddo', { has_left: true }), 'left'],
+    ['was taken out', participant(2, 'ddo', { is_excluded: true }), 'excluded'],
+    [
+      'was taken out and has left',
+      participant(2, '', { is_excluded: true, has_left: true }),
+      'left',
+    ],
     ['takes part in what has no days', participant(2, ''), 'doing'],
   ])('%s', (_what, one, state) => {
     expect(participantState(one, today)).toBe(state)

@@ -31,6 +31,8 @@ export type Participant = {
   last_done_on: CalendarDate | null
   /** Whether they have deleted their account or are banned. */
   has_left: boolean
+  /** Whether operators have taken them out of the challenge. */
+  is_excluded: boolean
 }
 
 export const participantStates = [
@@ -39,6 +41,7 @@ export const participantStates = [
   'late',
   'stopped',
   'finished',
+  'excluded',
   'left',
 ] as const
 
@@ -53,6 +56,7 @@ export const daysUntilStopped = 3
  * | state      | the participant                                                                    |
  * |------------|------------------------------------------------------------------------------------|
  * | `left`     | is gone or banned                                                                  |
+ * | `excluded` | was taken out of the challenge                                                     |
  * | `finished` | has done all days                                                                  |
  * | `starting` | begins after today                                                                 |
  * | `stopped`  | did nothing on the last three days before today, or before the end of their days   |
@@ -60,10 +64,11 @@ export const daysUntilStopped = 3
  * | `doing`    | has done each day until yesterday                                                  |
  */
 export function participantState(
-  { has_left, days, start, last_done_on }: Participant,
+  { has_left, is_excluded, days, start, last_done_on }: Participant,
   today: CalendarDate,
 ): ParticipantState {
   if (has_left) return 'left'
+  if (is_excluded) return 'excluded'
   if (days !== '' && !/[mo.]/.test(days)) return 'finished'
   if (start > today) return 'starting'
   const end = addDays(start, days.length)

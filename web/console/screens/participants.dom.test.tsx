@@ -107,6 +107,34 @@ test('shows a grid where there is room, through which the arrow keys lead', asyn
   matches.mockRestore()
 })
 
+// CONSOLE-35
+test('takes a participant out with a reason, which is asked for, and lets them back in', async () => {
+  const { operator, asha, token, contest_id } = await runningChallenge()
+  const address = consolePaths.challengeParticipants(token, contest_id)
+  const { press, fill } = await renderScreen(app, address, { as: operator })
+  await press('Actions for Asha Verma')
+  expect(screen.getByRole('button', { name: 'Enter days for Asha Verma' })).toBeTruthy()
+  await press('Take out of the challenge')
+  await screen.findByRole('heading', { name: 'Take Asha Verma out of this challenge?' })
+  await press('Take out of the challenge')
+  expect(await screen.findByText('Write why: they read it.')).toBeTruthy()
+  await fill({ 'Why?': 'The photos are not yours.' })
+  await press('Take out of the challenge')
+  await screen.findAllByText('Asha Verma is out of the challenge.')
+  expect(await screen.findByText('Taken out')).toBeTruthy()
+  const page = () => app.call('contest/singlecontest', { contest_id }, asha)
+  expect((await page()).body.excluded).toMatchObject({ why: 'The photos are not yours.' })
+
+  await press('Actions for Asha Verma')
+  expect(screen.queryByRole('button', { name: 'Enter days for Asha Verma' })).toBeNull()
+  await press('Let back in')
+  await screen.findByText('They go on where they were, and what they did counts again.')
+  await press('Let back in')
+  await screen.findAllByText('Asha Verma takes part again.')
+  await waitFor(() => expect(screen.queryByText('Taken out')).toBeNull())
+  expect((await page()).body.excluded).toBeUndefined()
+})
+
 test('says that nobody takes part yet', async () => {
   const community = await createCommunity(app.db)
   const operator = await createMember(app.db, community, { role: 'operator' })

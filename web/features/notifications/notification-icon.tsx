@@ -87,5 +87,7 @@ const icons: Partial<Record<Notification['event'], { Icon: LucideIcon; tone: str
   comment_hidden: { Icon: EyeOff, tone: tones.warn },
   change_asked: { Icon: Pencil, tone: tones.warn },
   warned: { Icon: TriangleAlert, tone: tones.warn },
+  excluded: { Icon: TriangleAlert, tone: tones.warn },
+  let_back: { Icon: CalendarDays, tone: tones.calm },
   muted: { Icon: TriangleAlert, tone: tones.warn },
 }

@@ -20,6 +20,8 @@ test.each<[Partial<Notification>, string]>([
   [{ event: 'winners', ...noPost, contest }, '/contest/3?tab=leaders'],
   [{ event: 'called_back', ...noPost, contest }, '/contest/3'],
   [{ event: 'archived', ...noPost, contest }, '/contest/3'],
+  [{ event: 'excluded', ...noPost, contest }, '/contest/3'],
+  [{ event: 'let_back', ...noPost, contest }, '/contest/3'],
   [{ event: 'starting', ...noPost, contest }, '/contest/3?tab=schedule'],
   [
     { event: 'missed_days', ...noPost, contest, contest_day: { id: 4, name_of_day: '8' } },

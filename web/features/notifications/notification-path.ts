@@ -28,7 +28,13 @@ export function notificationPath({
 }
 
 /** The events that lead to the page of a challenge. */
-const ofTheWhole: Notification['event'][] = ['called_back', 'archived', 'brought_back']
+const ofTheWhole: Notification['event'][] = [
+  'called_back',
+  'archived',
+  'brought_back',
+  'excluded',
+  'let_back',
+]
 
 /** Decisions of moderators against the member, who reads why and may appeal. */
 const decided: Notification['event'][] = [

@@ -56,6 +56,8 @@ test.each<[Partial<Notification>, string]>([
     '“Morning walk” is archived. You can still do your days',
   ],
   [{ event: 'brought_back', ...nobody, contest }, '“Morning walk” is back'],
+  [{ event: 'excluded', ...nobody, contest }, 'You were taken out of the challenge “Morning walk”'],
+  [{ event: 'let_back', ...nobody, contest }, 'You take part in “Morning walk” again'],
   [
     { event: 'reminder', ...nobody, contest, contest_day },
     'Day 8 of “Morning walk” is not done yet',

@@ -39,6 +39,8 @@ const wordsOf: WordsOfEvent = {
   comment_restored: ['notifications.commentRestored'],
   change_asked: ['notifications.changeAsked', 'notifications.changeAskedUntitled'],
   warned: ['notifications.warned'],
+  excluded: ['notifications.excluded'],
+  let_back: ['notifications.letBack'],
   muted: ['notifications.muted'],
   appeal_judged: ['notifications.appealJudged'],
   report_handled: ['notifications.reportHandled'],

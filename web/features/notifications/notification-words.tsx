@@ -6,7 +6,7 @@ import { notificationText } from './notification-text.ts'
 /** What a notification says: the event in a sentence, and below it what somebody wrote. */
 export function NotificationWords({ notification }: { notification: Notification }) {
   const { comment, message, contest } = notification
-  const operatorsText = message?.text ?? contest?.called_back_why
+  const operatorsText = message?.text ?? contest?.called_back_why ?? contest?.excluded_why
   return (
     <>
       <span

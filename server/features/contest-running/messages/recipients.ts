@@ -29,7 +29,7 @@ export async function findRecipients(
   const { today } = asked
   const some = new Set(user_ids)
   const isMeant = (one: Participant) => {
-    if (one.has_left) return false
+    if (one.has_left || one.is_excluded) return false
     if (audience === 'some') return some.has(one.id)
     return audience === 'all' || participantState(one, today) === 'stopped'
   }

@@ -20,6 +20,7 @@ export function MemberDays({ subject, contest, days, today, mayEnter }: MemberDa
   const reached = days.filter(({ date }) => date !== null && isReached(date, today))
   const coming = days.length - reached.length
   const isDeclared = contest.results_declared
+  const isEnded = contest.is_called_back || contest.is_excluded
   return (
     <section aria-labelledby="days">
       <h2 id="days" className="mb-2 text-lg font-semibold">
@@ -34,7 +35,7 @@ export function MemberDays({ subject, contest, days, today, mayEnter }: MemberDa
                   subject={subject}
                   day={day}
                   unit={contest.contest_unit_label}
-                  mayEnter={mayEnter && !isDeclared && !contest.is_called_back}
+                  mayEnter={mayEnter && !isDeclared && !isEnded}
                   mayUndo={!isDeclared}
                 />
               </li>

@@ -9,19 +9,20 @@ import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { dayAndMonth } from '#web/words/day-and-month.ts'
 import { useWords } from '#web/words/words.tsx'
 import { DayMark } from './day-mark.tsx'
-import { EnterLink } from './enter-link.tsx'
 import { dayWords } from './legend.tsx'
+import { ParticipantButton } from './participant-button.tsx'
 import { ParticipantName } from './participant-name.tsx'
 
 export const rowRem = 2.75
 
-export const valueColumns = ['state', 'done', 'streak', 'start', 'last', 'enter'] as const
+export const valueColumns = ['state', 'done', 'streak', 'start', 'last', 'actions'] as const
 
 type Row = {
   participant: Participant | undefined
   today: string
   at: number
   dayNames: string[]
+  onChoose: (participant: Participant) => void
   /** The column of the cell that the keys have reached, if it is in this row. */
   activeColumn: number | undefined
 }
@@ -50,7 +51,7 @@ export const GridRow = memo(function GridRow(row: Row) {
           <ParticipantName participant={participant} {...tab(0)} />
         </span>
       </th>
-      <Values participant={participant} today={row.today} tab={tab} />
+      <Values participant={participant} today={row.today} onChoose={row.onChoose} tab={tab} />
       {[...participant.days].map((letter, index) => (
         <DayCell
           // biome-ignore lint/suspicious/noArrayIndexKey: days have an order, and no other name of their own
@@ -65,15 +66,12 @@ export const GridRow = memo(function GridRow(row: Row) {
 
 type Cell = { 'data-cell': string; tabIndex: number }
 
-function Values({
-  participant,
-  today,
-  tab,
-}: {
+type ValuesProps = Pick<Row, 'today' | 'onChoose'> & {
   participant: Participant
-  today: string
   tab: (column: number) => Cell
-}) {
+}
+
+function Values({ participant, today, onChoose, tab }: ValuesProps) {
   const { t, locale } = useWords()
   const { days, start, last_done_on } = participant
   const values = [
@@ -83,7 +81,7 @@ function Values({
     dayAndMonth(start, locale),
     last_done_on ? dayAndMonth(last_done_on, locale) : '–',
   ]
-  const enterColumn = values.length
+  const actionsColumn = values.length
   return (
     <>
       {values.map((value, index) => (
@@ -97,7 +95,11 @@ function Values({
       ))}
       <td className={cellClass}>
         <span className="flex justify-center">
-          <EnterLink participant={participant} {...tab(1 + enterColumn)} />
+          <ParticipantButton
+            participant={participant}
+            onChoose={onChoose}
+            {...tab(1 + actionsColumn)}
+          />
         </span>
       </td>
     </>

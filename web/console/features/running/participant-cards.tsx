@@ -7,15 +7,20 @@ import {
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { DayStrip } from './day-mark.tsx'
-import { EnterLink } from './enter-link.tsx'
+import { ParticipantButton } from './participant-button.tsx'
 import { ParticipantName } from './participant-name.tsx'
 import { remOf } from './rem.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 
-type Cards = { rows: Participant[]; total: number; today: string }
+type Cards = {
+  rows: Participant[]
+  total: number
+  today: string
+  onChoose: (participant: Participant) => void
+}
 
 /** The participants as cards of one height, of which those on the screen are drawn. */
-export function ParticipantCards({ rows, total, today }: Cards) {
+export function ParticipantCards({ rows, total, today, onChoose }: Cards) {
   const { t } = useWords()
   const list = useRef<HTMLUListElement>(null)
   const lines = Math.ceil(Math.max(1, rows[0]?.days.length ?? 1) / 30)
@@ -37,14 +42,16 @@ export function ParticipantCards({ rows, total, today }: Cards) {
           style={{ height, transform: `translateY(${at * height}px)` }}
           className="absolute inset-x-0 top-0 pb-2"
         >
-          <Card participant={rows[at]} today={today} />
+          <Card participant={rows[at]} today={today} onChoose={onChoose} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Card({ participant, today }: { participant: Participant | undefined; today: string }) {
+type CardProps = Pick<Cards, 'today' | 'onChoose'> & { participant: Participant | undefined }
+
+function Card({ participant, today, onChoose }: CardProps) {
   const { t } = useWords()
   if (!participant) return <Skeleton className="size-full rounded-card" />
   const values = {
@@ -59,7 +66,7 @@ function Card({ participant, today }: { participant: Participant | undefined; to
           {t(`runningState.${participantState(participant, today)}`)}
         </span>
         <span className="-my-1 -me-2.5 shrink-0">
-          <EnterLink participant={participant} />
+          <ParticipantButton participant={participant} onChoose={onChoose} />
         </span>
       </div>
       <DayStrip days={participant.days} />

@@ -6,10 +6,16 @@ import { remOf } from './rem.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 
-type Grid = { rows: Participant[]; total: number; today: string; dayNames: string[] }
+type Grid = {
+  rows: Participant[]
+  total: number
+  today: string
+  dayNames: string[]
+  onChoose: (participant: Participant) => void
+}
 
 /** The participants by their days: a table that scrolls within itself, of which the rows on the screen are drawn. */
-export function ParticipantGrid({ rows, total, today, dayNames }: Grid) {
+export function ParticipantGrid({ rows, total, today, dayNames, onChoose }: Grid) {
   const { t } = useWords()
   const box = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
@@ -44,6 +50,7 @@ export function ParticipantGrid({ rows, total, today, dayNames }: Grid) {
               today={today}
               at={at}
               dayNames={dayNames}
+              onChoose={onChoose}
               activeColumn={keys.active.row === at ? keys.active.column : undefined}
             />
           ))}

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import type { Participant } from '#shared/rules/participants/participant.ts'
 import { ChooseMember } from '#web/console/features/on-behalf/api.ts'
 import { Unanswered } from '#web/layout/query-error.tsx'
 import { ContentSkeleton } from '#web/layout/screen-skeleton.tsx'
@@ -8,6 +9,7 @@ import { useWords } from '#web/words/words.tsx'
 import { Legend } from './legend.tsx'
 import { ParticipantCards } from './participant-cards.tsx'
 import { ParticipantGrid } from './participant-grid.tsx'
+import { ParticipantMenu } from './participant-menu.tsx'
 import { ParticipantTools } from './participant-tools.tsx'
 import { useChosenOrder } from './use-chosen-order.ts'
 import { useParticipants } from './use-participants.ts'
@@ -57,8 +59,14 @@ type RowsProps = Pick<
 function Rows({ rows, total, today, isWhole, dayNames }: RowsProps) {
   const { t } = useWords()
   const isWide = useIsWide()
+  const [chosen, setChosen] = useState<Participant>()
+  const [isOpen, setOpen] = useState(false)
+  const handleChoose = useCallback((participant: Participant) => {
+    setChosen(participant)
+    setOpen(true)
+  }, [])
   if (total === 0) return <p className="py-6 text-center text-muted">{t('running.noneSuch')}</p>
-  const grid = { rows, total, today }
+  const grid = { rows, total, today, onChoose: handleChoose }
   return (
     <>
       {!isWhole && (
@@ -67,6 +75,7 @@ function Rows({ rows, total, today, isWhole, dayNames }: RowsProps) {
         </p>
       )}
       {isWide ? <ParticipantGrid {...grid} dayNames={dayNames} /> : <ParticipantCards {...grid} />}
+      <ParticipantMenu participant={chosen} open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { progressOf } from '../schedule/progress.ts'
 import { useToday } from '../today.ts'
 import { CalledBack } from './called-back.tsx'
 import type { ContestTab } from './contest-tab.ts'
+import { Excluded } from './excluded.tsx'
 
 type ContestActionsProps = {
   page: Output<'contest/singlecontest'>
@@ -21,15 +22,22 @@ type ContestActionsProps = {
   onAccept: () => void
 }
 
-/** The next step: to accept the challenge while it can be, then to open its day. None once it was called back. */
+/** The next step: to accept the challenge while it can be, then to open its day. None once it was called back, or the member was taken out. */
 export function ContestActions({ page, tab, isAsking, onAccept }: ContestActionsProps) {
   const { t } = useWords()
   const today = useToday()
-  const { contest, contestDays, participate_date } = page
+  const { contest, contestDays, participate_date, excluded } = page
   if (contest.called_back) {
     return (
       <ActionBar>
         <CalledBack {...contest.called_back} />
+      </ActionBar>
+    )
+  }
+  if (excluded) {
+    return (
+      <ActionBar>
+        <Excluded {...excluded} />
       </ActionBar>
     )
   }

@@ -18,6 +18,7 @@ import { useLogActivity } from '../mutations.ts'
 import type { NamedDay } from '../queries.ts'
 import { activityDates, lastCount, loggedOn, useActivityDraft } from './activity-draft.ts'
 import { ActivityField } from './activity-field.tsx'
+import type { DayEnd } from './day-end.ts'
 import { LoggedActivities } from './logged-activities.tsx'
 import { useUnlikely } from './use-unlikely.ts'
 
@@ -29,12 +30,17 @@ type ActivitySectionProps = {
   /** What is counted: `rounds`. */
   unit: string
   today: CalendarDate
-  /** Whether the results are declared, or it was called back: then nothing more can be logged. */
-  isOver: boolean
-  isCalledBack: boolean
+  /** What has ended the challenge for the member: then nothing more can be logged. */
+  ended: DayEnd | undefined
   /** Called with the date of what was logged, also where it is queued. */
   onLogged: (date: CalendarDate) => void
 }
+
+const endWords = {
+  declared: 'day.activityOver',
+  calledBack: 'day.activityCalledBack',
+  excluded: 'day.activityExcluded',
+} as const
 
 /** Share Activity Data (DAY-3): one text for each date, which may be changed for a week. */
 export function ActivitySection({
@@ -43,8 +49,7 @@ export function ActivitySection({
   history,
   unit,
   today,
-  isOver,
-  isCalledBack,
+  ended,
   onLogged,
 }: ActivitySectionProps) {
   const { t } = useWords()
@@ -56,10 +61,8 @@ export function ActivitySection({
         <h2 id="activity" className="text-lg leading-snug font-semibold">
           {t('day.activity')}
         </h2>
-        {isOver ? (
-          <p className="text-muted">
-            {t(isCalledBack ? 'day.activityCalledBack' : 'day.activityOver')}
-          </p>
+        {ended ? (
+          <p className="text-muted">{t(endWords[ended])}</p>
         ) : (
           <>
             <DateSelect date={date} today={today} onChange={setDate} />

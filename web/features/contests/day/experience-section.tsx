@@ -3,21 +3,27 @@ import { paths } from '#web/navigation/paths.ts'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
+import type { DayEnd } from './day-end.ts'
 
 type ExperienceSectionProps = {
   contest_id: number
   day: OpenContestDay
-  /** Whether the results are declared, or it was called back: then no more entries are possible. */
-  isOver: boolean
-  isCalledBack: boolean
+  /** What has ended the challenge for the member: then no more entries are possible. */
+  ended: DayEnd | undefined
 }
+
+const endWords = {
+  declared: 'day.experienceOver',
+  calledBack: 'day.experienceCalledBack',
+  excluded: 'day.experienceExcluded',
+} as const
 
 /** Share Experience (DAY-6): a post about the day is an entry and completes the day. */
 export function ExperienceSection(props: ExperienceSectionProps) {
-  const { contest_id, day, isOver } = props
+  const { contest_id, day, ended } = props
   const { t } = useWords()
   const done = day.contest_days_user
-  const canAdd = done !== null && !done.with_post && !isOver
+  const canAdd = done !== null && !done.with_post && !ended
   return (
     <Card as="section" aria-labelledby="experience">
       <CardBody>
@@ -44,12 +50,8 @@ export function ExperienceSection(props: ExperienceSectionProps) {
   )
 }
 
-function textOf(
-  done: OpenContestDay['contest_days_user'],
-  { isOver, isCalledBack }: ExperienceSectionProps,
-) {
+function textOf(done: OpenContestDay['contest_days_user'], { ended }: ExperienceSectionProps) {
   if (done?.with_post) return 'day.experienceDone'
-  if (isCalledBack) return 'day.experienceCalledBack'
-  if (isOver) return 'day.experienceOver'
+  if (ended) return endWords[ended]
   return done ? 'day.experienceAdd' : 'day.experienceText'
 }

@@ -20,8 +20,8 @@ type ScheduleProps = {
   participate_date: CalendarDate
   spare_days: number
   today: CalendarDate
-  /** Then nobody is reminded of it. */
-  isCalledBack: boolean
+  /** What has ended it before its days are over: then nobody is reminded of it. */
+  ended: 'calledBack' | 'excluded' | undefined
   /** Whether an entry of theirs has won. */
   hasWon: boolean
 }
@@ -33,7 +33,7 @@ export function Schedule({
   participate_date,
   spare_days,
   today,
-  isCalledBack,
+  ended,
   hasWon,
 }: ScheduleProps) {
   const { t } = useWords()
@@ -45,8 +45,8 @@ export function Schedule({
   })
   return (
     <>
-      <Summary progress={progress} start={participate_date} isCalledBack={isCalledBack} />
-      {progress.phase !== 'after' && !isAllDone(progress) && !isCalledBack && (
+      <Summary progress={progress} start={participate_date} ended={ended} />
+      {progress.phase !== 'after' && !isAllDone(progress) && !ended && (
         <div className="mt-3">
           <Suspense fallback={null}>
             <LazyPart part={reminder}>
@@ -115,23 +115,23 @@ function isAllDone({ days_done, days_count }: Progress): boolean {
   return days_count > 0 && days_done === days_count
 }
 
-type SummaryProps = { progress: Progress; start: CalendarDate; isCalledBack: boolean }
+type SummaryProps = { progress: Progress; start: CalendarDate } & Pick<ScheduleProps, 'ended'>
 
-function Summary({ progress, start, isCalledBack }: SummaryProps) {
+function Summary({ progress, start, ended }: SummaryProps) {
   const words = useWords()
   const { days_done, days_count } = progress
   const counted = words.t('day.progress', { done: days_done, total: days_count })
-  const spareDays = isCalledBack ? undefined : spareDaysText(progress, words)
+  const spareDays = ended ? undefined : spareDaysText(progress, words)
   return (
     <Card>
       <CardBody className="flex items-center gap-4 large-text:flex-wrap">
         <Ring done={days_done} total={days_count} label={counted} />
         <div className="min-w-0">
           <h2 className="text-lg leading-snug font-semibold">
-            {isCalledBack ? words.t('contest.calledBackShort') : progressHeadline(progress, words)}
+            {ended ? words.t(`contest.${ended}Short`) : progressHeadline(progress, words)}
           </h2>
           <p className="text-sm text-muted">
-            {isCalledBack ? counted : progressText({ progress, start }, words)}
+            {ended ? counted : progressText({ progress, start }, words)}
           </p>
           {spareDays && <p className="text-sm text-muted">{spareDays}</p>}
         </div>

@@ -1,0 +1,77 @@
+import { HandHelping, UserRoundCheck, UserRoundX } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Participant } from '#shared/rules/participants/participant.ts'
+import { useContestId } from '#web/console/layout/challenge/use-contest-id.ts'
+import { useAct } from '#web/console/layout/use-act.ts'
+import { consolePaths } from '#web/console/paths.ts'
+import { useAlert } from '#web/layout/alert.tsx'
+import { useCommunity } from '#web/session/session.tsx'
+import { MenuSheet } from '#web/ui/overlay/menu-sheet.tsx'
+import { useWords } from '#web/words/words.tsx'
+import { ExcludeSheet } from './exclude-sheet.tsx'
+
+type ParticipantMenuProps = {
+  /** The one that was chosen, also after the menu has closed. */
+  participant: Participant | undefined
+  open: boolean
+  onClose: () => void
+}
+
+/** What can be done for a participant: entering days, and taking them out of the challenge or back in. */
+export function ParticipantMenu({ participant, open, onClose }: ParticipantMenuProps) {
+  const { t } = useWords()
+  const [, navigate] = useLocation()
+  const token = useCommunity() ?? ''
+  const contest_id = useContestId() ?? 0
+  const [isExcluding, setExcluding] = useState(false)
+  const { id: user_id = 0, full_name: name = '', is_excluded = false } = participant ?? {}
+  const askToLetBack = useLettingBack({ contest_id, user_id, name })
+  const enter = {
+    ...{ id: 'enter', label: t('running.enterDays', { name }), icon: <HandHelping aria-hidden /> },
+    onSelect: () => navigate(consolePaths.enterFor(token, contest_id, user_id)),
+  }
+  const exclude = {
+    ...{ id: 'exclude', label: t('running.exclude'), icon: <UserRoundX aria-hidden /> },
+    ...{ tone: 'danger' as const, onSelect: () => setExcluding(true) },
+  }
+  const letBack = {
+    ...{ id: 'let-back', label: t('running.letBack'), icon: <UserRoundCheck aria-hidden /> },
+    onSelect: askToLetBack,
+  }
+  return (
+    <>
+      <MenuSheet
+        open={open}
+        onClose={onClose}
+        title={name}
+        closeLabel={t('page.close')}
+        actions={is_excluded ? [letBack] : [enter, exclude]}
+      />
+      <ExcludeSheet
+        key={user_id}
+        {...{ contest_id, user_id, name }}
+        open={isExcluding}
+        onClose={() => setExcluding(false)}
+      />
+    </>
+  )
+}
+
+type Subject = { contest_id: number; user_id: number; name: string }
+
+function useLettingBack({ contest_id, user_id, name }: Subject) {
+  const { t } = useWords()
+  const showAlert = useAlert()
+  const acting = useAct('console/let-back-participant', t('running.isBack', { name }))
+  return () => {
+    const letBack = {
+      ...{ id: 'let-back', label: t('running.letBack') },
+      onPress: () => acting.mutate({ contest_id, user_id }),
+    }
+    showAlert({
+      ...{ title: t('running.letBackTitle', { name }), message: t('running.letBackText') },
+      actions: [letBack, { id: 'cancel', label: t('page.cancel') }],
+    })
+  }
+}
