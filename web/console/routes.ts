@@ -16,7 +16,7 @@ const rows: Row[] = [
   },
   {
     ...{ path: '/challenges/:contestId/participants', screen: 'participants' },
-    words: ['console-running', 'notifications', 'drafts'],
+    words: ['console-running', 'console-excluding', 'notifications', 'drafts'],
   },
   {
     ...{ path: '/challenges/:contestId/messages', screen: 'challenge-messages' },
@@ -42,7 +42,7 @@ const rows: Row[] = [
   {
     path: '/challenges/:contestId/entries',
     screen: 'challenge-entries',
-    words: ['console-winners', 'posts'],
+    words: ['console-winners', 'console-excluding', 'posts'],
   },
   {
     path: '/challenges/:contestId/winners',

@@ -43,6 +43,7 @@ type English = {
   'console-figures': typeof import('./console-figures/en.json')
   'console-log': typeof import('./console-log/en.json')
   'console-running': typeof import('./console-running/en.json')
+  'console-excluding': typeof import('./console-excluding/en.json')
   'console-on-behalf': typeof import('./console-on-behalf/en.json')
   'console-desk': typeof import('./console-desk/en.json')
   'console-challenges': typeof import('./console-challenges/en.json')

@@ -6,6 +6,7 @@ import {
   createMember,
   createParticipation,
   createPost,
+  declareWinners,
 } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
@@ -170,4 +171,30 @@ test('a search for members that fails says so, and can be tried again', async ()
   network.restore()
   await press('Try again')
   await within(sheet).findByRole('button', { name: /^Ravi Kumar/ })
+})
+
+// CONSOLE-35
+test('who posts what is not theirs is taken out, and the entries of others follow', async () => {
+  const { press, fill, community, contest } = await openEntries(['Stolen', 'Stolen again'])
+  const honest = await createMember(app.db, community, { full_name: 'Asha Verma' })
+  await createParticipation(app.db, contest, honest)
+  await createPost(app.db, honest, { contest_id: contest.id, title: 'Mine' })
+  await shows('Stolen')
+  await press('Take Ravi Kumar out of the challenge')
+  await fill({ 'Why?': 'The photos are from a newspaper.' })
+  await press('Take out of the challenge')
+  await screen.findAllByText('Ravi Kumar is out of the challenge.')
+  await shows('Mine')
+  expect(screen.queryByRole('article', { name: 'Stolen again' })).toBeNull()
+})
+
+test('nobody is taken out once the winners are announced', async () => {
+  const { community, contest, operator, posts } = await openEntries(['One'])
+  await shows('One')
+  await screen.findByRole('button', { name: 'Take Ravi Kumar out of the challenge' })
+  await declareWinners(app.db, contest, posts)
+  const path = `/${community.identification_token}/console/challenges/${contest.id}/entries`
+  await renderScreen(app, path, { as: operator })
+  await shows('One')
+  expect(screen.queryByRole('button', { name: /^Take Ravi Kumar/ })).toBeNull()
 })

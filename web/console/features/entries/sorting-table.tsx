@@ -1,11 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { ExcludeButton } from '#web/console/features/excluding/api.ts'
 import { Unanswered } from '#web/layout/query-error.tsx'
 import { ContentSkeleton } from '#web/layout/screen-skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { EntryTools } from './entry-tools.tsx'
 import { EntryView } from './entry-view.tsx'
-import { type EntryFilter, entriesQuery } from './queries.ts'
+import { countsQuery, type EntryFilter, entriesQuery } from './queries.ts'
 import { Reviewers } from './reviewers.tsx'
 import { useKeys } from './use-keys.ts'
 import { useNote } from './use-note.tsx'
@@ -22,6 +23,7 @@ type SortingTableProps = {
 export function SortingTable({ filter, atEnd }: SortingTableProps) {
   const { t, number } = useWords()
   const list = useInfiniteQuery(entriesQuery(filter))
+  const counts = useQuery(countsQuery(filter.contest_id))
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? []
   const sorting = useSorting(filter.contest_id, entries)
   const { entry, index } = sorting
@@ -61,6 +63,13 @@ export function SortingTable({ filter, atEnd }: SortingTableProps) {
         </p>
         <EntryView key={entry.post.id} post={entry.post} eager>
           <Reviewers entry={entry} />
+          {counts.data?.results_declared === false && (
+            <ExcludeButton
+              contest_id={filter.contest_id}
+              user_id={entry.post.user.id}
+              name={entry.post.user.full_name}
+            />
+          )}
         </EntryView>
       </div>
       {tools}

@@ -2,14 +2,12 @@ import { HandHelping, UserRoundCheck, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Participant } from '#shared/rules/participants/participant.ts'
+import { ExcludeSheet, useLettingBack } from '#web/console/features/excluding/api.ts'
 import { useContestId } from '#web/console/layout/challenge/use-contest-id.ts'
-import { useAct } from '#web/console/layout/use-act.ts'
 import { consolePaths } from '#web/console/paths.ts'
-import { useAlert } from '#web/layout/alert.tsx'
 import { useCommunity } from '#web/session/session.tsx'
 import { MenuSheet } from '#web/ui/overlay/menu-sheet.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { ExcludeSheet } from './exclude-sheet.tsx'
 
 type ParticipantMenuProps = {
   /** The one that was chosen, also after the menu has closed. */
@@ -32,11 +30,11 @@ export function ParticipantMenu({ participant, open, onClose }: ParticipantMenuP
     onSelect: () => navigate(consolePaths.enterFor(token, contest_id, user_id)),
   }
   const exclude = {
-    ...{ id: 'exclude', label: t('running.exclude'), icon: <UserRoundX aria-hidden /> },
+    ...{ id: 'exclude', label: t('excluding.takeOut'), icon: <UserRoundX aria-hidden /> },
     ...{ tone: 'danger' as const, onSelect: () => setExcluding(true) },
   }
   const letBack = {
-    ...{ id: 'let-back', label: t('running.letBack'), icon: <UserRoundCheck aria-hidden /> },
+    ...{ id: 'let-back', label: t('excluding.letBack'), icon: <UserRoundCheck aria-hidden /> },
     onSelect: askToLetBack,
   }
   return (
@@ -56,22 +54,4 @@ export function ParticipantMenu({ participant, open, onClose }: ParticipantMenuP
       />
     </>
   )
-}
-
-type Subject = { contest_id: number; user_id: number; name: string }
-
-function useLettingBack({ contest_id, user_id, name }: Subject) {
-  const { t } = useWords()
-  const showAlert = useAlert()
-  const acting = useAct('console/let-back-participant', t('running.isBack', { name }))
-  return () => {
-    const letBack = {
-      ...{ id: 'let-back', label: t('running.letBack') },
-      onPress: () => acting.mutate({ contest_id, user_id }),
-    }
-    showAlert({
-      ...{ title: t('running.letBackTitle', { name }), message: t('running.letBackText') },
-      actions: [letBack, { id: 'cancel', label: t('page.cancel') }],
-    })
-  }
 }

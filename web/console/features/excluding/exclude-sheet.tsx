@@ -6,11 +6,9 @@ import { useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
 import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
+import type { Subject } from './subject.ts'
 
-type ExcludeSheetProps = {
-  contest_id: number
-  user_id: number
-  name: string
+type ExcludeSheetProps = Subject & {
   open: boolean
   onClose: () => void
 }
@@ -20,14 +18,15 @@ export function ExcludeSheet({ contest_id, user_id, name, open, onClose }: Exclu
   const { t } = useWords()
   const [why, setWhy] = useState('')
   const { form, errors, show, clear } = useFieldErrors(['why'])
-  const acting = useAct('console/exclude-participant', t('running.isExcluded', { name }), () => {
+  const acting = useAct('console/exclude-participant', t('excluding.isOut', { name }), () => {
     setWhy('')
     onClose()
   })
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (acting.isPending || show({ why: why.trim() ? undefined : t('running.whyMissing') })) return
+    if (acting.isPending || show({ why: why.trim() ? undefined : t('excluding.whyMissing') }))
+      return
     acting.mutate({ contest_id, user_id, why: why.trim() })
   }
 
@@ -36,14 +35,14 @@ export function ExcludeSheet({ contest_id, user_id, name, open, onClose }: Exclu
       open={open}
       onClose={onClose}
       busy={acting.isPending}
-      title={t('running.excludeTitle', { name })}
+      title={t('excluding.title', { name })}
       closeLabel={t('page.close')}
     >
       <form ref={form} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
-        <p className="text-muted">{t('running.excludeText')}</p>
+        <p className="text-muted">{t('excluding.text')}</p>
         <TextArea
-          label={t('running.why')}
-          hint={t('running.whyHint')}
+          label={t('excluding.why')}
+          hint={t('excluding.whyHint')}
           rows={3}
           limit={maxExclusionLength}
           name="why"
@@ -56,7 +55,7 @@ export function ExcludeSheet({ contest_id, user_id, name, open, onClose }: Exclu
           error={errors.why}
         />
         <Button type="submit" wide variant="danger" busy={acting.isPending}>
-          {t('running.exclude')}
+          {t('excluding.takeOut')}
         </Button>
       </form>
     </Sheet>
