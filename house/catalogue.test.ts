@@ -254,7 +254,7 @@ const parts: { [id: string]: readonly string[] } = {
   'respect.*Count': respectLists,
   'respect.*None': respectLists,
   'respect.*NoneText': respectLists,
-  'runningColumn.*': ['state', 'done', 'streak', 'start', 'last', 'enter'],
+  'runningColumn.*': ['state', 'done', 'streak', 'start', 'last', 'actions'],
   'runningSort.*': participantSorts,
   'runningState.*': participantFilters,
   'search.*': ['post', 'contest', 'person', 'comment'] satisfies SearchKind[],

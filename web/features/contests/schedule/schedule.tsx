@@ -115,6 +115,11 @@ function isAllDone({ days_done, days_count }: Progress): boolean {
   return days_count > 0 && days_done === days_count
 }
 
+const endWords = {
+  calledBack: 'contest.calledBackShort',
+  excluded: 'contest.excludedShort',
+} as const
+
 type SummaryProps = { progress: Progress; start: CalendarDate } & Pick<ScheduleProps, 'ended'>
 
 function Summary({ progress, start, ended }: SummaryProps) {
@@ -128,7 +133,7 @@ function Summary({ progress, start, ended }: SummaryProps) {
         <Ring done={days_done} total={days_count} label={counted} />
         <div className="min-w-0">
           <h2 className="text-lg leading-snug font-semibold">
-            {ended ? words.t(`contest.${ended}Short`) : progressHeadline(progress, words)}
+            {ended ? words.t(endWords[ended]) : progressHeadline(progress, words)}
           </h2>
           <p className="text-sm text-muted">
             {ended ? counted : progressText({ progress, start }, words)}
