@@ -5,7 +5,6 @@ const excluding = [
   'console/all-participants',
   'console/entries',
   'console/entry-counts',
-  'console/entry-members',
   'console/log',
   'console/on-behalf',
   'console/participants',
