@@ -1,36 +1,15 @@
-import type { Page } from '@playwright/test'
-import { createParticipation, createPost } from '#server/testing/factories.ts'
+import { createPost } from '#server/testing/factories.ts'
 import { consolePaths } from '#web/console/paths.ts'
 import { paths } from '#web/navigation/paths.ts'
-import { axeErrors } from './axe.ts'
 import { expect, test, visit } from './journey.ts'
-import { ask, type Member } from './members.ts'
-import { whenLoaded } from './requests.ts'
-import { openScene, type Scene, withDatabase } from './scene.ts'
-import { smallTargets } from './targets.ts'
-
-async function expectUsable(page: Page): Promise<void> {
-  await whenLoaded(page)
-  expect.soft(await axeErrors(page)).toEqual([])
-  expect.soft(await smallTargets(page)).toEqual([])
-  const viewport = page.viewportSize()
-  await page.setViewportSize({ width: 320, height: 640 })
-  const isWider = () => document.documentElement.scrollWidth > innerWidth
-  expect.soft(await page.evaluate(isWider), 'scrolls sideways').toBe(false)
-  if (viewport) await page.setViewportSize(viewport)
-}
-
-const join = ({ contest }: Scene, { user }: Member) =>
-  withDatabase((db) => {
-    const community_id = Math.floor(contest.id / 1_000_000_000)
-    const member = { id: user.id, community_id, full_name: user.full_name, token: '' }
-    return createParticipation(db, { ...contest, community_id }, member)
-  })
+import { ask } from './members.ts'
+import { joinScene, openScene, withDatabase } from './scene.ts'
+import { expectUsable } from './usable.ts'
 
 // CONSOLE-31
 test('a challenge is called back by the keyboard, and its members read why', async ({ openAs }) => {
   const scene = await openScene()
-  await join(scene, scene.member)
+  await joinScene(scene, scene.member)
   const desk = await openAs(scene.operator)
   await visit(desk, consolePaths.challengePreview(scene.token, scene.contest.id))
   await desk.getByRole('button', { name: 'Call back' }).focus()
@@ -57,7 +36,7 @@ test('a challenge that is closed, with winners who wait, says so to operators al
 }) => {
   const scene = await openScene()
   const { contest, operator, member } = scene
-  await join(scene, member)
+  await joinScene(scene, member)
   const { id: post_id } = await withDatabase((db) => {
     const author = { id: member.user.id, community_id: Math.floor(contest.id / 1_000_000_000) }
     return createPost(db, { ...author, full_name: '', token: '' }, { contest_id: contest.id })

@@ -6,9 +6,11 @@ import {
   createCommunity,
   createContest,
   createMember,
+  createParticipation,
   createPost,
   type TestMember,
 } from '#server/testing/factories.ts'
+import { communityOf } from '#shared/rules/row-id.ts'
 import { toSlug } from '#shared/rules/slug.ts'
 import type { Member } from './members.ts'
 
@@ -50,6 +52,15 @@ export async function openScene(): Promise<Scene> {
       post: { id: post.id, path: `/post/${toSlug(post.id, 'Mist over the lake')}` },
       contest: { ...contest, path: `/contest/${contest.id}` },
     }
+  })
+}
+
+/** Lets a member of the scene take part in its challenge from today on. */
+export function joinScene({ contest }: Scene, { user }: Member): Promise<void> {
+  return withDatabase(async (db) => {
+    const community_id = communityOf(contest.id)
+    const member = { id: user.id, community_id, full_name: user.full_name, token: '' }
+    await createParticipation(db, { ...contest, community_id }, member)
   })
 }
 

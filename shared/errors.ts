@@ -258,7 +258,7 @@ export const errors = {
   },
   excluded_from_challenge: {
     status: 403,
-    message: 'The organisers have taken this member out of the challenge.',
+    message: 'Taken out of this challenge by the organisers: nothing more can be added.',
   },
   challenge_called_back: { status: 409, message: 'This challenge was called back. It is over.' },
   contest_still_open: {

@@ -144,7 +144,7 @@ function TabContent({ page, tab }: { page: ContestPageProps['page']; tab: Contes
   if (participate_date === null) return <ScheduleSkeleton />
   return (
     <Suspense key={tab} fallback={<ScheduleSkeleton />}>
-      <TeamLink contest_id={contest.id} />
+      {!page.excluded && <TeamLink contest_id={contest.id} />}
       <LazyPart part={schedule}>
         {({ Schedule }) => (
           <Schedule

@@ -181,7 +181,7 @@ test('who posts what is not theirs is taken out, and the entries of others follo
   await createPost(app.db, honest, { contest_id: contest.id, title: 'Mine' })
   await shows('Stolen')
   await press('Take Ravi Kumar out of the challenge')
-  await fill({ 'Why?': 'The photos are from a newspaper.' })
+  await fill({ Reason: 'The photos are from a newspaper.' })
   await press('Take out of the challenge')
   await screen.findAllByText('Ravi Kumar is out of the challenge.')
   await shows('Mine')

@@ -118,7 +118,7 @@ test('takes a participant out with a reason, which is asked for, and lets them b
   await screen.findByRole('heading', { name: 'Take Asha Verma out of this challenge?' })
   await press('Take out of the challenge')
   expect(await screen.findByText('Write why: they read it.')).toBeTruthy()
-  await fill({ 'Why?': 'The photos are not yours.' })
+  await fill({ Reason: 'The photos are not yours.' })
   await press('Take out of the challenge')
   await screen.findAllByText('Asha Verma is out of the challenge.')
   expect(await screen.findByText('Taken out')).toBeTruthy()
