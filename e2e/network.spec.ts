@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { offline, online } from './connection.ts'
 import { alertWith, expect, reload, test, visit } from './journey.ts'
 import { demoToken } from './members.ts'
+import { untilStored } from './offline.ts'
 
 // The browser itself logs that it cannot load a blocked file.
 test.use({ allowedErrors: /net::ERR_|Failed to load resource/ })
@@ -110,6 +111,19 @@ test('without a network Back to a screen that is not loaded says so, and tries a
   await page.context().unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+// UI-11
+test('a link that is opened without a network shows its page once that is back', async ({
+  page,
+}) => {
+  await visit(page, `/${demoToken}`)
+  await untilStored(page)
+  await offline(page)
+  await page.goto(`/${demoToken}/invited/UNKNOWN`)
+  await expect(page.getByText('No response received from the server.')).toBeVisible()
+  await online(page)
+  await expect(page.getByText('This invitation is not valid any more')).toBeVisible()
 })
 
 test('a tap after an update of the product loads the page whole', async ({ page }) => {

@@ -1,7 +1,8 @@
-import { Suspense, use, useReducer } from 'react'
+import { Suspense, use, useEffect, useEffectEvent, useReducer } from 'react'
 import { Route, useLocation, useSearch } from 'wouter'
 import type { FailedRead } from '#web/document.tsx'
 import { ApiError } from '#web/http/api.ts'
+import { isNetworkLost, subscribeNetwork } from '#web/http/network.ts'
 import { findScreen } from '#web/navigation/find-screen.ts'
 import { loadScreen, tryScreen } from '#web/navigation/load-screen.ts'
 import type { ScreenRoute } from '#web/navigation/screen.ts'
@@ -43,8 +44,6 @@ export function CurrentScreen({ routes, failedReads }: CurrentScreenProps) {
 }
 
 function LoadedScreen({ route }: { route: ScreenRoute }) {
-  const { t, errorText } = useWords()
-  const Frame = useEntryFrame()
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   const module = use(loadScreen(route))
   if (module) return <module.Screen />
@@ -55,12 +54,21 @@ function LoadedScreen({ route }: { route: ScreenRoute }) {
     if ((await outcome) === 'outdated') location.reload()
   }
 
+  return <UnloadedScreen onRetry={() => void handleRetry()} />
+}
+
+/** Stands for a screen that could not be loaded. It is loaded when the reader asks for it, or the network is back. */
+function UnloadedScreen({ onRetry }: { onRetry: () => void }) {
+  const { t, errorText } = useWords()
+  const Frame = useEntryFrame()
+  const retry = useEffectEvent(onRetry)
+  useEffect(() => subscribeNetwork(() => isNetworkLost() || retry()), [])
   return (
     <Frame>
       <ErrorState
         text={errorText(new ApiError('no_response'))}
         retryLabel={t('page.retry')}
-        onRetry={() => void handleRetry()}
+        onRetry={onRetry}
       />
     </Frame>
   )
