@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { axeErrors } from './axe.ts'
 import { expect, test, visit } from './journey.ts'
 import { ask, demoToken, memberOf } from './members.ts'
-import { whenLoaded } from './requests.ts'
-import { smallTargets } from './targets.ts'
+import { expectUsable } from './usable.ts'
 
 test.use({ member: 'operator' })
 // The journeys of this file change the same choice, one after the other.
@@ -29,17 +27,6 @@ async function pickEntries(contest_id: number, count: number): Promise<string[]>
     await ask('console/review-entry', review, { token })
   }
   return picked.map(({ post }) => post.user.full_name)
-}
-
-async function expectUsable(page: Page): Promise<void> {
-  await whenLoaded(page)
-  expect.soft(await axeErrors(page)).toEqual([])
-  expect.soft(await smallTargets(page)).toEqual([])
-  const viewport = page.viewportSize()
-  await page.setViewportSize({ width: 320, height: 640 })
-  const isWider = () => document.documentElement.scrollWidth > innerWidth
-  expect.soft(await page.evaluate(isWider), 'scrolls sideways').toBe(false)
-  if (viewport) await page.setViewportSize(viewport)
 }
 
 // CONSOLE-4
