@@ -13,8 +13,8 @@ import { slowestFiles } from './slowest-files.mjs'
 
 // npm test [-- everything | groups | checks|tests|journeys|translations … | near | <file> …] [-- --all] [-- --at=<instant>]
 // Without a word, the gate: everything but what proves at length something that has not changed. `groups` is what does so and
-// has changed, `near` what a change touches. See docs/tests.md. With --all, the steps after a failed one run too. The last step runs in any case. With --at, units
-// and journeys begin at another hour than the usual one.
+// has changed, `near` what a change touches. See docs/tests.md. With --all, the steps after a failed one run too. The last step
+// runs in any case. With --at, units and journeys begin at another hour than the usual one.
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const chosen = chosenTests(words)
