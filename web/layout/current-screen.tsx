@@ -1,8 +1,8 @@
-import { Suspense, use, useEffect, useEffectEvent, useReducer } from 'react'
+import { Suspense, use, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { Route, useLocation, useSearch } from 'wouter'
 import type { FailedRead } from '#web/document.tsx'
 import { ApiError } from '#web/http/api.ts'
-import { isNetworkLost, subscribeNetwork } from '#web/http/network.ts'
+import { checkNetwork } from '#web/http/network.ts'
 import { findScreen } from '#web/navigation/find-screen.ts'
 import { loadScreen, tryScreen } from '#web/navigation/load-screen.ts'
 import type { ScreenRoute } from '#web/navigation/screen.ts'
@@ -15,6 +15,7 @@ import { useEntryFrame } from './entry-frame.ts'
 import { FailedReadsNote } from './failed-reads-note.tsx'
 import { Gated } from './gated.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
+import { useNetworkLost } from './use-network-lost.ts'
 
 type CurrentScreenProps = { routes: ScreenRoute[]; failedReads: FailedRead[] }
 
@@ -61,8 +62,14 @@ function LoadedScreen({ route }: { route: ScreenRoute }) {
 function UnloadedScreen({ onRetry }: { onRetry: () => void }) {
   const { t, errorText } = useWords()
   const Frame = useEntryFrame()
+  const isLost = useNetworkLost()
   const retry = useEffectEvent(onRetry)
-  useEffect(() => subscribeNetwork(() => isNetworkLost() || retry()), [])
+  const wasLost = useRef(isLost)
+  useEffect(() => void checkNetwork(), [])
+  useEffect(() => {
+    if (wasLost.current && !isLost) retry()
+    wasLost.current = isLost
+  }, [isLost])
   return (
     <Frame>
       <ErrorState
