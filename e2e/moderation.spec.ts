@@ -69,7 +69,7 @@ test('a report leads to a hidden post, an appeal, and another moderator who rest
   await visit(author.page, `/post/${post.slug}`)
   await expect(author.page.getByRole('heading', { name: title })).toBeVisible()
   const { notifications } = await ask('notification/list', {}, { token: reporter.token })
-  expect(notifications.map(({ event }) => event)).toContain('report_handled')
+  expect(notifications.map(({ event }) => event)).toContain('report_reversed')
   await author.close()
 })
 

@@ -23,6 +23,7 @@ test('members choose by kinds that they know', () => {
     ...{ archived: 'challenges', brought_back: 'challenges' },
     ...{ excluded: 'moderation', let_back: 'moderation' },
     ...{ post_hidden: 'moderation', post_restored: 'moderation', report_handled: 'moderation' },
+    ...{ report_acted_on: 'moderation', report_left: 'moderation', report_reversed: 'moderation' },
     ...{ comment_hidden: 'moderation', comment_restored: 'moderation' },
     ...{ admitted: 'moderation', not_admitted: 'moderation' },
     ...{ consent_noted: 'moderation', consent_ended: 'moderation' },

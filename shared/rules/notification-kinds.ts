@@ -34,6 +34,9 @@ export const kindOfEvent = {
   muted: 'moderation',
   appeal_judged: 'moderation',
   report_handled: 'moderation',
+  report_acted_on: 'moderation',
+  report_left: 'moderation',
+  report_reversed: 'moderation',
   admitted: 'moderation',
   not_admitted: 'moderation',
   // What is done in a member's name is always in their list.

@@ -102,7 +102,7 @@ test('it comes back changed, with what it said when it was reported', async () =
   expect(await countOpenItems(chowk.db, moderator)).toBe(1)
   const done = (await decide({ action: 'leave' }, moderator, item)).body.item
   expect(done).toMatchObject({ state: 'closed', came_back: null })
-  expect(await eventsOf(reporter)).toEqual(['report_handled'])
+  expect(await eventsOf(reporter)).toEqual(['report_acted_on'])
 })
 
 test('an author who does not answer is waited for no longer than a week', async () => {

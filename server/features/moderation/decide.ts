@@ -4,7 +4,7 @@ import type { Services } from '#server/calls/run/services.ts'
 import type { Database } from '#server/db/database.ts'
 import { logAction } from '#server/features/audit-log/api.ts'
 import { requireReason } from '#server/features/community-rules/api.ts'
-import { notify, notifyReporters } from '#server/features/notifications/api.ts'
+import { notify } from '#server/features/notifications/api.ts'
 import { AppError } from '#shared/errors.ts'
 import { DAY, daysToChange, maxBanDays } from '#shared/limits.ts'
 import type { AuditAction } from '#shared/rules/audit-actions.ts'
@@ -15,6 +15,7 @@ import { banEnds } from './ban.ts'
 import { applyAction, takeBackStrike } from './effects.ts'
 import { findItem } from './item.ts'
 import { isReportOf, type LockedItem, lockItem, type Moderator } from './lock-item.ts'
+import { closeReports } from './reporters.ts'
 
 type Decision = GivenReason & {
   version: number
@@ -60,7 +61,7 @@ export async function decide(
   if (strike) await takeBackStrike(db, item, strike)
   if (action === 'ask-to-change') await askForChange(db, item, until)
   else {
-    await notifyReporters(db, community_id, await resolveReports(db, item))
+    await closeReports(db, item, action)
     await closeItem(db, item)
   }
   if (action === 'warn' || action === 'mute') await notifyOfStrike(db, item, action)
@@ -132,18 +133,6 @@ type Waits = { appeal: boolean; report: boolean; look: boolean }
 function stateOf(waits: Waits | undefined): ItemState {
   if (waits?.appeal) return 'appealed'
   return waits?.report || waits?.look ? 'open' : 'closed'
-}
-
-/** Marks the reports that nobody had handled, and returns their ids. */
-async function resolveReports(db: Database, item: LockedItem): Promise<number[]> {
-  const reports = await db
-    .updateTable('reports')
-    .set({ resolved_at: sql<string>`now()` })
-    .where(isReportOf(item))
-    .where('resolved_at', 'is', null)
-    .returning('id')
-    .execute()
-  return reports.map(({ id }) => id)
 }
 
 /** A member's warnings share a row of notifications, which each new one makes unread; and so do their mutes. */

@@ -5,6 +5,7 @@ import { learnWords } from '#server/features/search/api.ts'
 import type { ModerationAction } from '#shared/rules/moderation.ts'
 import { countDecisions } from './count-decisions.ts'
 import type { LockedItem } from './lock-item.ts'
+import { notifyOfReversal } from './reporters.ts'
 import { setHidden } from './set-hidden.ts'
 
 /** Does what was decided about a locked item, and notifies its author. */
@@ -59,13 +60,14 @@ async function markTakenBack(
   { community_id }: LockedItem,
   id: string,
 ): Promise<void> {
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('moderation_decisions')
     .set({ taken_back_at: sql<string>`now()` })
     .where('community_id', '=', community_id)
     .where('id', '=', id)
     .where('taken_back_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await notifyOfReversal(db, community_id, id)
 }
 
 /** The latest decision of a kind: about the same post or comment, or, of bans and mutes, about the member. */

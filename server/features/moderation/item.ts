@@ -86,6 +86,8 @@ function itemQuery(
   return sql<FoundItem>`
     select ${itemColumns(community_id, locale)}, item.comment_id, u.role,
       coalesce(item.post_id, c.post_id) as post_id,
+      case when item.comment_id is not null then jsonb_build_object('post_title', case when p.deleted_at is null then p.title end,
+        'answered', ${answeredOf(community_id)}) end as context,
       case when item.post_id is null then '' else p.title end as said_title,
       coalesce(c.text, p.description, '') as said_text,
       case
@@ -137,6 +139,16 @@ function itemQuery(
     left join lateral (${decisionsOf(community_id, locale)}) decided on true
     where item.community_id = ${community_id} and item.id = ${id}::uuid
       and item.user_id <> ${moderator_id}`
+}
+
+/** The comment that a comment `c` answers. */
+function answeredOf(community_id: number) {
+  return sql`(
+    select jsonb_build_object('by', ${personOf('by')}, 'text', answered.text)
+    from comments answered
+    left join users by on by.community_id = ${community_id} and by.id = answered.user_id
+    where answered.community_id = ${community_id} and answered.id = c.parent_id and answered.deleted_at is null
+  )`
 }
 
 /** Decisions against the member about other items that were not taken back. */

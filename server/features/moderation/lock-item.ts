@@ -3,7 +3,7 @@ import type { Role } from '#server/calls/callers/session.ts'
 import type { Database } from '#server/db/database.ts'
 import { isHiddenByOrder } from '#server/features/duties/api.ts'
 import { AppError } from '#shared/errors.ts'
-import type { ItemKind } from '#shared/rules/moderation.ts'
+import type { comebacks, ItemKind } from '#shared/rules/moderation.ts'
 
 /** An item with what its decisions depend on. */
 export type LockedItem = {
@@ -18,6 +18,8 @@ export type LockedItem = {
   user_id: number
   /** What the post was called when it was reported. */
   title: string
+  /** Whether its author has changed it as they were asked, or has not answered. */
+  came_back: (typeof comebacks)[number] | null
   isHidden: boolean
   /** By a court or the government; moderators do not show it again. */
   isHiddenByOrder: boolean
@@ -64,7 +66,7 @@ async function selectItem(
 ): Promise<ItemRow | undefined> {
   const { rows } = await sql<ItemRow>`
     select item.community_id, item.id, item.version, item.post_id, item.comment_id,
-      item.reported_user_id, item.user_id, item.reported_title as title,
+      item.reported_user_id, item.user_id, item.came_back, item.reported_title as title,
       case
         when item.post_id is not null then 'post'
         when item.comment_id is not null then 'comment'

@@ -142,7 +142,7 @@ test('a report that comes while an appeal waits is still to be handled after it'
   })
   expect((await decide({ action: 'leave' }, operator)).body.item.state).toBe('closed')
   const { notifications } = (await chowk.call('notification/list', {}, another)).body
-  expect(notifications.map(({ event }) => event)).toEqual(['report_handled'])
+  expect(notifications.map(({ event }) => event)).toEqual(['report_left'])
 })
 
 test('what a banned member wrote can be left as it is', async () => {

@@ -82,7 +82,7 @@ test('a hidden post is gone, its author and its reporter are notified, and the l
   expect(body.item).toMatchObject({ state: 'closed', actions: ['restore', 'warn', 'mute', 'ban'] })
   expect(await isSeen(post, community)).toBe(false)
   expect(await eventsOf(author)).toEqual(['post_hidden'])
-  expect(await eventsOf(reporter)).toEqual(['report_handled'])
+  expect(await eventsOf(reporter)).toEqual(['report_acted_on'])
   expect(await decisionsOf(author)).toMatchObject([
     {
       ...{ action: 'hide', reason: 'spam', words: 'It sells something.', may_appeal: true },
@@ -119,10 +119,29 @@ test('a comment is hidden and restored, and the post counts it rightly', async (
   expect(await commentsOf()).toEqual([0, 0])
   await decide({ action: 'restore' }, moderator, body.item)
   expect(await commentsOf()).toEqual([1, 1])
+  expect(await eventsOf(reporter)).toEqual(['report_reversed', 'report_acted_on'])
   expect(await logOf(moderator)).toEqual([
     ['restore-comment', ''],
     ['hide-comment', ''],
   ])
+})
+
+test('of a comment moderators read under which post it stands, and what it answers', async () => {
+  const { reporter, author, moderator, post } = await neighbourhood()
+  const question = await createComment(chowk.db, post, reporter, { text: 'Where is that?' })
+  const answer = await createComment(chowk.db, post, author, { parent_id: question.id })
+  await report({ comment_id: question.id }, author)
+  const asked = await firstItem(moderator)
+  expect(asked.context).toEqual({ post_title: 'Mist over the lake', answered: null })
+  await report({ comment_id: answer.id }, reporter)
+  expect((await firstItem(moderator)).context).toEqual({
+    post_title: 'Mist over the lake',
+    answered: { by: expect.objectContaining({ id: reporter.id }), text: 'Where is that?' },
+  })
+  await chowk.call('post/delete-comment', { comment_id: question.id }, reporter)
+  expect((await firstItem(moderator)).context).toMatchObject({ answered: null })
+  await chowk.call('post/delete', { postid: post.id }, author)
+  expect((await firstItem(moderator)).context).toMatchObject({ post_title: null })
 })
 
 // REPORT-3
@@ -148,7 +167,7 @@ test('that something was left as it is, its author does not learn', async () => 
   await decide({ action: 'leave' }, moderator)
   expect(await decisionsOf(author)).toEqual([])
   expect(await eventsOf(author)).toEqual([])
-  expect(await eventsOf(reporter)).toEqual(['report_handled'])
+  expect(await eventsOf(reporter)).toEqual(['report_left'])
 })
 
 // CONSOLE-5
@@ -254,7 +273,7 @@ async function hiddenAndAppealed() {
 
 // CONSOLE-5
 test('an appeal is judged by somebody else, and one that is accepted takes back what was decided', async () => {
-  const { community, author, moderator, operator, post, answer, decision_id, judge } =
+  const { community, author, reporter, moderator, operator, post, answer, decision_id, judge } =
     await hiddenAndAppealed()
   expect(answer.status).toBe(200)
   const item = await firstItem(moderator)
@@ -268,6 +287,7 @@ test('an appeal is judged by somebody else, and one that is accepted takes back 
   expect(body.item).toMatchObject({ state: 'closed', decisions: [{ appeal_accepted: true }] })
   expect(await isSeen(post, community)).toBe(true)
   expect(await eventsOf(author)).toEqual(expect.arrayContaining(['appeal_judged', 'post_restored']))
+  expect(await eventsOf(reporter)).toEqual(['report_reversed', 'report_acted_on'])
   expect(await decisionsOf(author)).toMatchObject([
     { appeal_accepted: true, judgement: 'You are right.', may_appeal: false },
   ])

@@ -1,7 +1,7 @@
 // What other features may use of notifications.
 
 export { findChoices, findThoseWith, storeChoices } from './choices.ts'
-export { notifyOfDecision, notifyReporters } from './decisions.ts'
+export { notifyOfDecision, notifyReporters, type ReportOutcome } from './decisions.ts'
 export { forgetNotifications } from './forget.ts'
 export { type NewNotification, notify } from './notify.ts'
 export { findNotification } from './queries.ts'

@@ -83,7 +83,7 @@ test('a decision about a post that its author has deleted is not shown', async (
 })
 
 // ALERT-17
-test('a reporter is notified that a report was handled, without a name', async () => {
+test('a reporter is notified once of what came of a report, without a name', async () => {
   const { community, asha, ravi, post } = await discussedPost()
   await chowk.call('post/report', { post_id: post.id, reason: 'spam' }, ravi)
   const { id } = await chowk.db
@@ -91,10 +91,11 @@ test('a reporter is notified that a report was handled, without a name', async (
     .select('id')
     .where('community_id', '=', community.id)
     .executeTakeFirstOrThrow()
-  for (let time = 0; time < 2; time++) await notifyReporters(chowk.db, community.id, [id])
+  const outcome = { event: 'report_left', report_ids: [id] } as const
+  for (let time = 0; time < 2; time++) await notifyReporters(chowk.db, community.id, outcome)
   expect(await notificationsOf(ravi)).toMatchObject([
-    { event: 'report_handled', people: [], post: null },
+    { event: 'report_left', people: [], post: null },
   ])
   expect(await notificationsOf(asha)).toEqual([])
-  await notifyReporters(chowk.db, community.id, [])
+  await notifyReporters(chowk.db, community.id, { ...outcome, report_ids: [] })
 })

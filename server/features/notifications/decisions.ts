@@ -37,11 +37,18 @@ export async function notifyOfDecision(
   ])
 }
 
-/** Notifies those who made these reports that a moderator has handled them. Call it in the transaction that does so. */
+/** What came of a report: it was read, acted on or left as it is, or what was done was taken back after an appeal. */
+export type ReportOutcome =
+  | 'report_handled'
+  | 'report_acted_on'
+  | 'report_left'
+  | 'report_reversed'
+
+/** Notifies those who made these reports of what came of them. Call it in the transaction of the decision. */
 export async function notifyReporters(
   db: Database,
   community_id: number,
-  report_ids: readonly number[],
+  { event, report_ids }: { event: ReportOutcome; report_ids: readonly number[] },
 ): Promise<void> {
   if (report_ids.length === 0) return
   const reports = await db
@@ -55,6 +62,6 @@ export async function notifyReporters(
   await notify(
     db,
     community_id,
-    reports.map((report) => ({ event: 'report_handled' as const, ...report })),
+    reports.map((report) => ({ event, ...report })),
   )
 }

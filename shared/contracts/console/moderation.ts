@@ -65,6 +65,15 @@ const itemDetail = item.extend({
   /** The post, or the post of the comment, as members see it; null while they do not, unless it waits for a first look. */
   post: post.nullable(),
   comment_id: id.nullable(),
+  /** Where a comment stands, for a post and a member null. */
+  context: z
+    .object({
+      /** Null where the post is deleted. */
+      post_title: z.string().nullable(),
+      /** The comment that it answers; null where it answers none, and where that is deleted. */
+      answered: z.object({ by: author.nullable(), text: z.string() }).nullable(),
+    })
+    .nullable(),
   member: z.object({
     joined_at: instant,
     is_banned: z.boolean(),

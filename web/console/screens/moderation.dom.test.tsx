@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { latestItem, neighbourhood, report } from '#server/features/moderation/testing/reporting.ts'
-import { createMember, createPost } from '#server/testing/factories.ts'
+import { createComment, createMember, createPost } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { arriveAt, bannerSays, errorOf, fieldOf } from '#web/testing/hand.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
@@ -33,6 +33,21 @@ test('a moderator finds what was reported, and opens it', async () => {
   expect(reports.getByText('Nonsense.')).toBeTruthy()
   expect(screen.getByText('It says the same now.')).toBeTruthy()
   expect(screen.getByText('No other decision against them')).toBeTruthy()
+})
+
+test('of a comment a moderator reads where it stands, and opens it there', async () => {
+  const { community, author, reporter, moderator, post } = await neighbourhood(app)
+  const question = await createComment(app.db, post, reporter, { text: 'Where is that?' })
+  const { id } = await createComment(app.db, post, author, { parent_id: question.id })
+  await report(app, { comment_id: id }, reporter)
+  const item = await latestItem(app, moderator)
+  const path = `/${community.identification_token}/console/moderation/${item.id}`
+  await renderScreen(app, path, { as: moderator })
+  const context = await screen.findByRole('region', { name: 'Where it stands' })
+  expect(context.textContent).toContain('Under the post “Mist over the lake”')
+  expect(context.textContent).toContain('Answers Noor Fatima:Where is that?')
+  const link = screen.getByRole('link', { name: 'Open the comment' })
+  expect(link.getAttribute('href')).toContain(`?comment=${id}`)
 })
 
 // CONSOLE-5

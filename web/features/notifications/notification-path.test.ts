@@ -54,6 +54,7 @@ test.each<[Partial<Notification>, string]>([
   [{ event: 'appeal_judged', ...noPost }, '/settings/decisions'],
   [{ event: 'comment_restored' }, '/post/mist-5?comment=9'],
   [{ event: 'report_handled', ...noPost }, '/terms-and-condition'],
+  [{ event: 'report_left', ...noPost }, '/terms-and-condition'],
 ])('%j leads to %s', (part, path) => {
   expect(notificationPath(makeNotification(part))).toBe(path)
 })

@@ -14,7 +14,7 @@ export function notificationPath({
 }: Notification): string {
   if (duty) return duty.path
   if (event === 'notice') return paths.notices
-  if (event === 'report_handled' || event === 'hidden_by_order') return paths.terms
+  if (ofTheRules.includes(event)) return paths.terms
   if (decided.includes(event)) return paths.decisions
   if (event === 'respects') return respectorsPath(people, people_count)
   if (aboutConsent.includes(event) && contest) return paths.enteredForMe(contest.id)
@@ -26,6 +26,15 @@ export function notificationPath({
   if (!post) return paths.myProfile
   return comment ? paths.comment(post.slug, comment.id) : paths.post(post.slug)
 }
+
+/** The events that lead to the moderators' rules. */
+const ofTheRules: Notification['event'][] = [
+  'report_handled',
+  'report_acted_on',
+  'report_left',
+  'report_reversed',
+  'hidden_by_order',
+]
 
 /** The events that lead to the page of a challenge. */
 const ofTheWhole: Notification['event'][] = [

@@ -108,6 +108,18 @@ test.each<[Partial<Notification>, string]>([
     { event: 'report_handled', ...nobody, post: null },
     'A moderator has looked at what you reported. Thank you.',
   ],
+  [
+    { event: 'report_acted_on', ...nobody, post: null },
+    'The moderators have acted on what you reported. Thank you.',
+  ],
+  [
+    { event: 'report_left', ...nobody, post: null },
+    'The moderators have looked at what you reported, and left it as it is. It stays hidden from you.',
+  ],
+  [
+    { event: 'report_reversed', ...nobody, post: null },
+    'The moderators have looked again at what you reported, and taken back their decision. It stays hidden from you.',
+  ],
 ])('%j reads %s', (part, text) => {
   expect(notificationText(makeNotification(part), english)).toBe(text)
 })

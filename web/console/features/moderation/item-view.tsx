@@ -24,6 +24,7 @@ export function ItemView({ item }: { item: ModerationItemDetail }) {
             {t(`moderation.heldText.${item.held_for}`, { name: item.about.full_name })}
           </p>
         )}
+        {item.context && <WhereItStands context={item.context} />}
         {kind !== 'member' && <WhatItSays item={item} />}
         {item.reports.length > 0 && <ReportRows reports={item.reports} />}
         <PastDecisions item={item} />
@@ -56,12 +57,39 @@ function AskedChange({ item: { about, waits_until, came_back } }: { item: Modera
 
 const noteClass = 'rounded-card bg-sunken px-4 py-3.5 font-semibold [overflow-wrap:anywhere]'
 
+/** The post under which a comment stands, and the comment that it answers. */
+function WhereItStands({ context }: { context: NonNullable<ModerationItemDetail['context']> }) {
+  const { t } = useWords()
+  const { post_title, answered } = context
+  return (
+    <section aria-label={t('moderation.context')} className="flex flex-col gap-3">
+      <h2 className="text-sm font-semibold text-muted">{t('moderation.context')}</h2>
+      <p className="[overflow-wrap:anywhere]">
+        {post_title
+          ? t('moderation.underPost', { title: post_title })
+          : t(post_title === null ? 'moderation.underDeleted' : 'moderation.underUntitled')}
+      </p>
+      {answered && (
+        <>
+          <p className="[overflow-wrap:anywhere]">
+            {answered.by
+              ? t('moderation.answers', { name: answered.by.full_name })
+              : t('moderation.answersSomebody')}
+          </p>
+          <Said title="" text={answered.text} />
+        </>
+      )}
+    </section>
+  )
+}
+
 /** What it said when it was reported, and what it says now. */
 function WhatItSays({ item }: { item: ModerationItemDetail }) {
   const { t } = useWords()
-  const { title, text, now, post, kind, held_for } = item
+  const { title, text, now, post, kind, held_for, comment_id } = item
   const heading = t(held_for ? 'moderation.asWritten' : 'moderation.asReported')
   const isSame = now?.title === title && now.text === text
+  const isSeen = now !== null && !now.is_hidden
   return (
     <section aria-label={heading} className="flex flex-col gap-3">
       <h2 className="text-sm font-semibold text-muted">{heading}</h2>
@@ -85,8 +113,11 @@ function WhatItSays({ item }: { item: ModerationItemDetail }) {
         </div>
       )}
       {post && !held_for && (
-        <Link to={paths.post(post.slug)} className="self-start py-2 font-semibold underline">
-          {t('moderation.openPost')}
+        <Link
+          to={comment_id && isSeen ? paths.comment(post.slug, comment_id) : paths.post(post.slug)}
+          className="self-start py-2 font-semibold underline"
+        >
+          {t(comment_id && isSeen ? 'moderation.openComment' : 'moderation.openPost')}
         </Link>
       )}
     </section>
