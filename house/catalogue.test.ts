@@ -30,6 +30,7 @@ import { memberFilters } from '#shared/rules/member-filters.ts'
 import {
   bulkActions,
   comebacks,
+  hiddenAfterBan,
   itemKinds,
   moderationActions,
   strikes,
@@ -228,6 +229,7 @@ const parts: { [id: string]: readonly string[] } = {
   'moderation.held.*': holdReasons,
   'moderation.heldText.*': holdReasons,
   'moderation.kind.*': itemKinds,
+  'moderation.staysHidden.*': hiddenAfterBan,
   'moderation.struck.*': strikes,
   'moods.drawn.*': drawnMoods,
   'pages.*': [...localInfoPages, 'phone', 'hours', 'place', 'link'],

@@ -116,6 +116,9 @@ export const maxShownStrikes = 10
 export const daysToChange = 7
 
 export const maxBanDays = 365
+
+/** How many posts, and how many comments, stay hidden at most after a ban: the latest. */
+export const maxHiddenByBan = 1000
 export const maxAltLength = 300
 export const maxNameLength = 80
 /** Why a host has suspended a community. */

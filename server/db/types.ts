@@ -100,6 +100,7 @@ export interface Comments {
   created_at: Generated<string>
   deleted_at: string | null
   hidden_at: string | null
+  hidden_by_ban: string | null
   id: number
   parent_id: number | null
   post_id: number
@@ -565,6 +566,7 @@ export interface ModerationDecisions {
   appealed_at: string | null
   community_id: number
   created_at: Generated<string>
+  hidden_count: Generated<number>
   id: string
   item_id: string
   judge_id: number | null
@@ -787,6 +789,7 @@ export interface Posts {
   entered_by_operator: Generated<boolean>
   held_for: string | null
   hidden_at: string | null
+  hidden_by_ban: string | null
   id: number
   language_id: number
   latitude: Numeric | null

@@ -23,6 +23,8 @@ export const decision = z.object({
   words: z.string(),
   /** When a mute or a ban ends, or by when a change is asked for; null for other decisions and for a ban without an end. */
   until: instant.nullable(),
+  /** How many posts and comments of the member stay hidden after a ban, until it is taken back. */
+  hidden_count: z.number().int(),
   decided_at: instant,
   taken_back_at: instant.nullable(),
   /** What the member answered. */

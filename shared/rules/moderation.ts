@@ -30,6 +30,11 @@ export const bulkActions = [
 
 export type BulkAction = (typeof bulkActions)[number]
 
+/** Of what a banned member has written, what stays hidden when the ban is over: that of the last day, of the last week, or all. */
+export const hiddenAfterBan = ['nothing', 'day', 'week', 'all'] as const
+
+export type HiddenAfterBan = (typeof hiddenAfterBan)[number]
+
 /** `appealed` while an appeal waits for a judgement; `waiting` while the author was asked to change the post. */
 export const itemStates = ['open', 'appealed', 'waiting', 'closed'] as const
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { decideAs, report } from '#server/features/moderation/testing/reporting.ts'
-import { createMember } from '#server/testing/factories.ts'
+import { createMember, createPost } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { arriveAt, bannerSays, errorOf } from '#web/testing/hand.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
@@ -15,7 +15,9 @@ async function bannedPerson() {
   const reporter = await createMember(app.db, community)
   const moderator = await createMember(app.db, community, { role: 'moderator' })
   await report(app, { user_id: person.member.id }, reporter)
-  await decideAs(app, { action: 'ban', words: 'Three insults in a day.' }, { as: moderator })
+  await createPost(app.db, person.member)
+  const ban = { action: 'ban', words: 'Three insults in a day.', stays_hidden: 'day' } as const
+  await decideAs(app, ban, { as: moderator })
   const open = (path: string) =>
     renderScreen(app, path, { community: { identification_token: person.token } })
   return { ...person, open }
@@ -31,6 +33,7 @@ test('a banned member who signs in reads why, and asks for another look once', a
   await screen.findByText('Three insults in a day.')
   expect(screen.getByRole('heading', { name: 'You were banned' })).toBeTruthy()
   expect(screen.getByText('Reason: Advertising or spam')).toBeTruthy()
+  expect(screen.getByText('1 post or comment of yours stays hidden after it.')).toBeTruthy()
   await press('Ask for another look')
   await press('Send')
   expect(await errorOf('Why should it be decided otherwise')).toBe('Please write a sentence.')

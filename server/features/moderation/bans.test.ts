@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { suspendCommunity } from '#server/features/hosting/api.ts'
 import { browser } from '#server/testing/browser.ts'
-import { createMember, type TestCommunity, type TestMember } from '#server/testing/factories.ts'
+import {
+  createComment,
+  createMember,
+  createPost,
+  type TestCommunity,
+  type TestMember,
+} from '#server/testing/factories.ts'
 import { jobsOf, sweepAll } from '#server/testing/jobs.ts'
 import { createPerson, type Person } from '#server/testing/people.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -217,4 +223,102 @@ test('who ends a ban takes back that one, and not one that was served', async ()
     { action: 'ban', taken_back_at: expect.any(String) },
     { action: 'ban', taken_back_at: null },
   ])
+})
+
+/** Somebody who has written a post and a comment today, and both four days ago. */
+async function writer() {
+  const scene = await neighbourhood(chowk)
+  const { author, reporter, post } = scene
+  const created_at = new Date(Date.now() - 4 * DAY).toISOString()
+  const old = await createPost(chowk.db, author, { created_at })
+  const another = await createPost(chowk.db, reporter)
+  await createComment(chowk.db, another, author, { created_at })
+  await createComment(chowk.db, another, author)
+  await report(chowk, { user_id: author.id }, reporter)
+  const seen = async () => [
+    await isSeen(post, scene.moderator),
+    await isSeen(old, scene.moderator),
+    await commentsOf(another, scene.moderator),
+  ]
+  return { ...scene, seen }
+}
+
+/** How many comments of a post are listed, and how many it counts. */
+async function commentsOf({ id }: { id: number }, as: TestMember) {
+  const { comments } = (await chowk.call('post/comments', { post_id: id }, as)).body
+  const { post } = (await chowk.call('post/singlepost', { postid: `${id}` }, as)).body
+  return [comments.length, post.comments_count]
+}
+
+// CONSOLE-36
+test.each([
+  ['nothing', 0, [true, true, [2, 2]]],
+  ['day', 2, [false, true, [1, 1]]],
+  ['week', 4, [false, false, [0, 0]]],
+  ['all', 4, [false, false, [0, 0]]],
+] as const)(
+  'when a ban is over, %s stays hidden where that was chosen',
+  async (stays_hidden, hidden_count, seen) => {
+    const scene = await writer()
+    const decision = { action: 'ban', until: inADay(), stays_hidden } as const
+    const { body } = await decideAs(chowk, decision, { as: scene.moderator })
+    expect(body.item.decisions).toMatchObject([{ action: 'ban', hidden_count }])
+    await passBan(scene.author)
+    await sweepAll(moderationJobs({ db: chowk.db }))
+    expect(await scene.seen()).toEqual(seen)
+  },
+)
+
+// CONSOLE-36
+test('what was to stay hidden is shown again when the ban is taken back', async () => {
+  const { moderator, seen } = await writer()
+  const decision = { action: 'ban', stays_hidden: 'all' } as const
+  const { item } = (await decideAs(chowk, decision, { as: moderator })).body
+  await decideAs(chowk, { action: 'end-ban' }, { as: moderator, item })
+  expect(await seen()).toEqual([true, true, [2, 2]])
+})
+
+test('what a moderator has shown, or hidden for itself, stays so when the ban is taken back', async () => {
+  const { reporter, moderator, operator, post, seen } = await writer()
+  await report(chowk, { post_id: post.id }, reporter)
+  const { items } = (await chowk.call('console/moderation', {}, moderator)).body
+  const [ofPost, ofMember] = await Promise.all(
+    items.map(async ({ id }) => await latestItemOf(id, moderator)),
+  )
+  const ban = { action: 'ban', stays_hidden: 'all' } as const
+  const { item } = (await decideAs(chowk, ban, { as: moderator, item: ofMember })).body
+  const shown = await decideAs(chowk, { action: 'restore' }, { as: moderator, item: ofPost })
+  await decideAs(chowk, { action: 'hide' }, { as: operator, item: shown.body.item })
+  await decideAs(chowk, { action: 'end-ban' }, { as: moderator, item })
+  expect(await seen()).toEqual([false, true, [2, 2]])
+})
+
+test('only with a ban something stays hidden', async () => {
+  const { moderator, seen } = await writer()
+  const { error } = await decideAs(
+    chowk,
+    { action: 'warn', stays_hidden: 'all' },
+    { as: moderator },
+  )
+  expect(error.errors).toEqual({ stays_hidden: 'Only what a ban hides can stay hidden.' })
+  expect(await seen()).toEqual([true, true, [2, 2]])
+})
+
+test('two who wrote under each other are banned at once', async () => {
+  const { community, author, reporter, moderator, operator, post } = await neighbourhood(chowk)
+  const other = await createPost(chowk.db, reporter)
+  for (let times = 0; times < 20; times++) {
+    await createComment(chowk.db, post, reporter)
+    await createComment(chowk.db, other, author)
+  }
+  await report(chowk, { user_id: author.id }, operator)
+  const first = await latestItem(chowk, moderator)
+  await report(chowk, { user_id: reporter.id }, await createMember(chowk.db, community))
+  const second = await latestItem(chowk, operator)
+  const ban = { action: 'ban', stays_hidden: 'all' } as const
+  const answers = await Promise.all([
+    decideAs(chowk, ban, { as: moderator, item: first }),
+    decideAs(chowk, ban, { as: operator, item: second }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })

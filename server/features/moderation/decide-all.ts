@@ -20,11 +20,12 @@ export async function decideAll(
 ): Promise<Result[]> {
   const results: Result[] = []
   for (const item of items) {
-    const deciding = services.db
-      .transaction()
-      .execute((db) =>
-        decide({ ...services, db }, moderator, { ...decision, ...item, until: null }),
-      )
+    const deciding = services.db.transaction().execute((db) =>
+      decide({ ...services, db }, moderator, {
+        ...{ ...decision, ...item },
+        ...{ until: null, stays_hidden: 'nothing' },
+      }),
+    )
     const error = await deciding.then(() => null, toItemError)
     results.push({ item_id: item.item_id, error })
   }

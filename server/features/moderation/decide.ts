@@ -8,11 +8,17 @@ import { notify } from '#server/features/notifications/api.ts'
 import { AppError } from '#shared/errors.ts'
 import { DAY, daysToChange, maxBanDays } from '#shared/limits.ts'
 import type { AuditAction } from '#shared/rules/audit-actions.ts'
-import { type ItemState, type ModerationAction, takenBackBy } from '#shared/rules/moderation.ts'
+import {
+  type HiddenAfterBan,
+  type ItemState,
+  type ModerationAction,
+  takenBackBy,
+} from '#shared/rules/moderation.ts'
 import type { GivenReason } from '#shared/rules/report-reasons.ts'
 import { askForChange } from './asked-changes.ts'
 import { banEnds } from './ban.ts'
 import { applyAction, takeBackStrike } from './effects.ts'
+import { hideWritten } from './hidden-by-ban.ts'
 import { findItem } from './item.ts'
 import { isReportOf, type LockedItem, lockItem, type Moderator } from './lock-item.ts'
 import { closeReports } from './reporters.ts'
@@ -22,6 +28,7 @@ type Decision = GivenReason & {
   action: ModerationAction
   words: string
   until: string | null
+  stays_hidden: HiddenAfterBan
 }
 
 /**
@@ -29,7 +36,7 @@ type Decision = GivenReason & {
  * takes back the decision before it, which counts as a strike no more. While an author is asked for a change, the reports stay open.
  *
  * @throws `not_allowed`, `item_not_found`, `changed_meanwhile`, `not_permitted_now`, `given_data_invalid` for an end that is not of a ban or a mute,
- *   has passed or is more than a year away, for a reason that is none, or where a change is asked for without a word
+ *   has passed or is more than a year away, where something stays hidden without a ban, for a reason that is none, or where a change is asked for without a word
  */
 export async function decide(
   { db, now, addJob }: Pick<Services, 'db' | 'now' | 'addJob'>,
@@ -39,18 +46,21 @@ export async function decide(
   const { community_id } = moderator
   const item = await lockItem(db, moderator, item_id)
   checkEnd(decision, now())
+  checkHidden(decision)
   checkWords(decision)
   if (item.version !== decision.version) throw new AppError('changed_meanwhile')
-  const { action, reason, rule_id, words } = decision
+  const { action, reason, rule_id, words, stays_hidden } = decision
   const until = action === 'ask-to-change' ? changeEnds(now()) : decision.until
   await requireReason(db, community_id, { reason, rule_id })
   const found = await findItem(db, { ...moderator, locale: 'en' }, item_id)
   if (!found?.actions.includes(action)) throw new AppError('not_permitted_now')
+  const decision_id = randomUUID()
+  const hidden_count = await hideWritten(db, item, { decision_id, stays_hidden, now: now() })
   await db
     .insertInto('moderation_decisions')
     .values({
-      ...{ community_id, id: randomUUID(), item_id, user_id: item.user_id },
-      ...{ moderator_id: moderator.id, action, reason, rule_id, words, until },
+      ...{ community_id, id: decision_id, item_id, user_id: item.user_id },
+      ...{ moderator_id: moderator.id, action, reason, rule_id, words, until, hidden_count },
     })
     .execute()
   await applyAction(db, item, { action, until })
@@ -82,6 +92,15 @@ function checkEnd({ action, until }: Decision, now: Date): void {
     end <= now.getTime() + maxBanDays * DAY
   if (!isPossible) {
     throw new AppError('given_data_invalid', { until: 'Choose an end within the next year.' })
+  }
+}
+
+/** @throws `given_data_invalid` */
+function checkHidden({ action, stays_hidden }: Decision): void {
+  if (action !== 'ban' && stays_hidden !== 'nothing') {
+    throw new AppError('given_data_invalid', {
+      stays_hidden: 'Only what a ban hides can stay hidden.',
+    })
   }
 }
 

@@ -4,6 +4,7 @@ import { notify, notifyOfDecision } from '#server/features/notifications/api.ts'
 import { learnWords } from '#server/features/search/api.ts'
 import type { ModerationAction } from '#shared/rules/moderation.ts'
 import { countDecisions } from './count-decisions.ts'
+import { showWritten } from './hidden-by-ban.ts'
 import type { LockedItem } from './lock-item.ts'
 import { notifyOfReversal } from './reporters.ts'
 import { setHidden } from './set-hidden.ts'
@@ -57,17 +58,20 @@ export async function takeBackStrike(
 
 async function markTakenBack(
   db: Database,
-  { community_id }: LockedItem,
+  { community_id, user_id }: LockedItem,
   id: string,
 ): Promise<void> {
-  const { numUpdatedRows } = await db
+  const marked = await db
     .updateTable('moderation_decisions')
     .set({ taken_back_at: sql<string>`now()` })
     .where('community_id', '=', community_id)
     .where('id', '=', id)
     .where('taken_back_at', 'is', null)
+    .returning('hidden_count')
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) await notifyOfReversal(db, community_id, id)
+  if (!marked) return
+  if (marked.hidden_count > 0) await showWritten(db, { community_id, user_id }, id)
+  await notifyOfReversal(db, community_id, id)
 }
 
 /** The latest decision of a kind: about the same post or comment, or, of bans and mutes, about the member. */

@@ -198,7 +198,7 @@ function decisionsOf(community_id: number, locale: Locale) {
 
 /** A decision `d`, without who decided. */
 const decisionJson = sql`jsonb_build_object('id', d.id, 'action', d.action, 'reason', d.reason, 'words', d.words,
-  'until', ${instant('d.until')}, 'decided_at', ${instant('d.created_at')},
+  'until', ${instant('d.until')}, 'hidden_count', d.hidden_count, 'decided_at', ${instant('d.created_at')},
   'taken_back_at', ${instant('d.taken_back_at')}, 'appeal', d.appeal, 'appealed_at', ${instant('d.appealed_at')},
   'appeal_accepted', d.appeal_accepted, 'judgement', d.judgement)`
 

@@ -78,7 +78,7 @@ async function selectDecisions(
   { isShown, limit, locale }: { isShown: RawBuilder<unknown>; limit: number; locale: Locale },
 ): Promise<FoundDecision[]> {
   const { rows } = await sql<FoundDecision>`
-    select d.id, d.action, d.reason, ${ruleOf(community_id, 'd.rule_id', locale)} as rule, d.words, d.until, d.created_at as decided_at, d.taken_back_at,
+    select d.id, d.action, d.reason, ${ruleOf(community_id, 'd.rule_id', locale)} as rule, d.words, d.until, d.hidden_count, d.created_at as decided_at, d.taken_back_at,
       d.appeal, d.appealed_at, d.appeal_accepted, d.judgement,
       item.reported_title as title, item.reported_text as text,
       case

@@ -14,7 +14,7 @@ export async function setHidden(
   if (comment_id === null) {
     const { numUpdatedRows } = await db
       .updateTable('posts')
-      .set({ hidden_at, held_for: null })
+      .set({ hidden_at, held_for: null, hidden_by_ban: null })
       .where('community_id', '=', community_id)
       .where('id', '=', Number(post_id))
       // What waits for a first look is not shown because an older decision is taken back.
@@ -27,7 +27,7 @@ export async function setHidden(
   }
   const comment = await db
     .updateTable('comments')
-    .set({ hidden_at })
+    .set({ hidden_at, hidden_by_ban: null })
     .where('community_id', '=', community_id)
     .where('id', '=', comment_id)
     .returning(['post_id', 'user_id'])

@@ -4,6 +4,7 @@ import { holdReasons } from '#shared/rules/held-posts.ts'
 import {
   bulkActions,
   comebacks,
+  hiddenAfterBan,
   itemKinds,
   itemStates,
   moderationActions,
@@ -152,6 +153,8 @@ export const consoleModerationCalls = defineCalls({
       words: optionalText(maxReportLength),
       /** When a mute or a ban ends; null for a ban without an end. An author has a week for a change. */
       until: instant.nullable().default(null),
+      /** Of what the member has written, what stays hidden after a ban: at most the latest 1,000 posts and 1,000 comments. */
+      stays_hidden: z.enum(hiddenAfterBan).default('nothing'),
     }),
     output: changed,
     errors: ['item_not_found', 'changed_meanwhile', 'not_permitted_now', 'given_data_invalid'],

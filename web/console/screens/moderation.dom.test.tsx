@@ -76,19 +76,26 @@ test('each button says what it does, and hiding asks for the reason', async () =
 })
 
 // CONSOLE-5
-test('a ban has an end, a week by default', async () => {
+test('a ban has an end, a week by default, and what was written may stay hidden', async () => {
   const scene = await reportedPost()
   const { press } = await scene.open()
   await press('Ban Ravi Menon')
   const sheet = within(await screen.findByRole('dialog', { name: 'Ban Ravi Menon' }))
   expect(sheet.getByRole('radio', { name: '7 days', checked: true })).toBeTruthy()
   await press('30 days', 'radio')
+  expect(sheet.getByRole('radio', { name: 'Hidden during the ban', checked: true })).toBeTruthy()
+  await press('Last week stays hidden', 'radio')
   sheet.getByRole('button', { name: 'Ban Ravi Menon' }).click()
   await bannerSays('Done. Whom it concerns is notified.')
   const asked = { item_id: scene.item_id }
   const { body } = await app.call('console/moderation-item', asked, scene.operator)
   const days = (Date.parse(body.item.member.banned_until ?? '') - Date.now()) / 86_400_000
   expect(Math.round(days)).toBe(30)
+  expect(body.item.decisions).toMatchObject([{ action: 'ban', hidden_count: 1 }])
+  await arriveAt(scene.list)
+  await press('Closed', 'radio')
+  await press('Mist over the lake', 'link')
+  await screen.findByText('1 post or comment stays hidden.')
 })
 
 // CONSOLE-5

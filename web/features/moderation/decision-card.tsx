@@ -25,7 +25,7 @@ export function DecisionCard({
   const { t } = words
   const reasonOf = useReasonText()
   const [isAppealing, setIsAppealing] = useState(false)
-  const { post, decided_at, taken_back_at, may_appeal, is_waiting } = decision
+  const { post, hidden_count, decided_at, taken_back_at, may_appeal, is_waiting } = decision
   return (
     <Card as="li">
       <CardBody className="flex flex-col gap-2">
@@ -38,6 +38,9 @@ export function DecisionCard({
         </p>
         <p>{t('decisions.reason', { reason: reasonOf(decision) })}</p>
         {decision.words && <p className="whitespace-pre-line">{decision.words}</p>}
+        {hidden_count > 0 && !taken_back_at && (
+          <p>{t('decisions.hidWith', { count: hidden_count })}</p>
+        )}
         <WhatWasSaid decision={decision} />
         {post && is_waiting && (
           <LinkButton to={paths.editPost(post.slug)} className="self-start">

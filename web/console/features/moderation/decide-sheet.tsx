@@ -2,7 +2,12 @@ import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { ModerationItemDetail } from '#shared/contracts/console/moderation.ts'
 import { DAY, daysToChange, maxReportLength } from '#shared/limits.ts'
-import { isStrike, type ModerationAction } from '#shared/rules/moderation.ts'
+import {
+  type HiddenAfterBan,
+  hiddenAfterBan,
+  isStrike,
+  type ModerationAction,
+} from '#shared/rules/moderation.ts'
 import type { GivenReason } from '#shared/rules/report-reasons.ts'
 import { useAct } from '#web/console/layout/use-act.ts'
 import { consolePaths } from '#web/console/paths.ts'
@@ -24,7 +29,7 @@ type DecideSheetProps = {
   onClose: () => void
 }
 
-/** Asks for the reason of a decision, and for the end of a ban, and decides. */
+/** Asks for the reason of a decision, and for the end of a ban and what it hides, and decides. */
 export function DecideSheet({ item, action, label, onClose }: DecideSheetProps) {
   const { t } = useWords()
   const token = useCommunity() ?? ''
@@ -36,6 +41,7 @@ export function DecideSheet({ item, action, label, onClose }: DecideSheetProps) 
   })
   const [words, setWords] = useState('')
   const [length, setLength] = useState<BanLength>('7')
+  const [staysHidden, setStaysHidden] = useState<HiddenAfterBan>('nothing')
   const deciding = useAct('console/decide', t('moderation.done'), () => {
     onClose()
     navigate(consolePaths.moderation(token))
@@ -54,7 +60,10 @@ export function DecideSheet({ item, action, label, onClose }: DecideSheetProps) 
     if (isWrong || deciding.isPending) return
     const until = hasEnd ? endOf(length) : null
     const decision = { item_id: item.id, version: item.version, action, ...reason, until }
-    deciding.mutate({ ...decision, words: words.trim() }, { onError: closeIfChanged })
+    deciding.mutate(
+      { ...decision, words: words.trim(), stays_hidden: staysHidden },
+      { onError: closeIfChanged },
+    )
   }
 
   /** Words that a lost network has not sent stay in the form. */
@@ -89,6 +98,21 @@ export function DecideSheet({ item, action, label, onClose }: DecideSheetProps) 
             onChange={setLength}
           />
         )}
+        {action === 'ban' && (
+          <div className="flex flex-col gap-1.5">
+            <ChoiceChips
+              label={t('moderation.staysHidden')}
+              choices={hiddenAfterBan.map((value) => ({
+                value,
+                label: t(`moderation.staysHidden.${value}`),
+              }))}
+              value={staysHidden}
+              onChange={setStaysHidden}
+            />
+            <p className="text-sm text-muted">{t('moderation.staysHiddenText')}</p>
+          </div>
+        )}
+        {action === 'end-ban' && <p className="text-muted">{t('moderation.endBanText')}</p>}
         {action === 'show' ? (
           <p className="text-muted">{t('moderation.showText', { name: item.about.full_name })}</p>
         ) : (

@@ -26,7 +26,8 @@ export function PastDecisions({ item: { decisions, about } }: { item: Moderation
 
 function PastDecision({ decision, name }: { decision: ModeratorsDecision; name: string }) {
   const { t } = useWords()
-  const { action, words, decided_at, moderator, appeal, appeal_accepted } = decision
+  const { action, words, hidden_count, decided_at, taken_back_at } = decision
+  const { moderator, appeal, appeal_accepted } = decision
   const reasonOf = useReasonText()
   const somebody = t('moderation.gone')
   return (
@@ -38,6 +39,9 @@ function PastDecision({ decision, name }: { decision: ModeratorsDecision; name: 
         {reasonOf(decision)} · <TimeAgo instant={decided_at} />
       </p>
       {words && <p className="whitespace-pre-line">{words}</p>}
+      {hidden_count > 0 && !taken_back_at && (
+        <p>{t('moderation.hidWith', { count: hidden_count })}</p>
+      )}
       {appeal !== null && <p>{t('moderation.appealWas', { name, text: appeal })}</p>}
       {appeal_accepted !== null && (
         <>
