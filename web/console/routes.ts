@@ -142,7 +142,11 @@ const rows: Row[] = [
     words: ['console-moderation', 'moderation', 'posts'],
   },
   { path: '/members', screen: 'members', words: ['console-members'] },
-  { path: '/members/:userId', screen: 'member', words: ['console-members', 'account', 'auth'] },
+  {
+    path: '/members/:userId',
+    screen: 'member',
+    words: ['console-members', 'console-moderation', 'moderation', 'account', 'auth'],
+  },
   { path: '/figures', screen: 'figures', words: ['console-figures'] },
   {
     path: '/challenges/:contestId/figures',

@@ -4,7 +4,9 @@ import type { MemberPage } from '#shared/contracts/console/members.ts'
 import { sessionIdle } from '#shared/limits.ts'
 import { mostCounted } from '#shared/rules/member-filters.ts'
 
-type Row = Omit<MemberPage, 'invitation' | 'referrer'> & {
+type FoundMember = Omit<MemberPage, 'strikes_count' | 'strikes'>
+
+type Row = Omit<FoundMember, 'invitation' | 'referrer'> & {
   invitation_id: string | null
   invitation_name: string | null
   referrer_id: number | null
@@ -20,7 +22,7 @@ export async function findMember(
   db: Database,
   community_id: number,
   { user_id, now }: { user_id: number; now: Date },
-): Promise<MemberPage | undefined> {
+): Promise<FoundMember | undefined> {
   const idleSince = new Date(now.getTime() - sessionIdle)
   const own = sql`community_id = ${community_id} and user_id = ${user_id}`
   const { rows } = await sql<Row>`
@@ -58,7 +60,7 @@ function daysOf(community_id: number, user_id: number): RawBuilder<unknown> {
     where p.community_id = ${community_id} and p.user_id = ${user_id}`
 }
 
-function toMember(row: Row): MemberPage {
+function toMember(row: Row): FoundMember {
   const { invitation_id, invitation_name, referrer_id, referrer_name, referrer_pic, ...member } =
     row
   return {

@@ -1,5 +1,6 @@
 import type { Handlers } from '#server/calls/run/call-context.ts'
 import { requireProof } from '#server/features/auth/api.ts'
+import { findStrikes } from '#server/features/moderation/api.ts'
 import { endMemberSessions } from './end-member-sessions.ts'
 import { findMember } from './find-member.ts'
 import { findMembers } from './find-members.ts'
@@ -11,10 +12,11 @@ export const memberHandlers = {
   'console/members': ({ db, community, input, now }) =>
     findMembers(db, community.id, { ...input, now: now() }),
 
-  'console/member': async ({ db, community, input, now, error }) => {
+  'console/member': async ({ db, community, input, now, locale, error }) => {
     const member = await findMember(db, community.id, { ...input, now: now() })
     if (!member) throw error('user_not_found')
-    return { member }
+    const of = { community_id: community.id, user_id: member.id }
+    return { member: { ...member, ...(await findStrikes(db, of, locale)) } }
   },
 
   'console/end-member-sessions': async ({ db, member, input: { user_id } }) => {

@@ -5,10 +5,12 @@ import { ruleOf } from '#server/features/community-rules/api.ts'
 import { isHiddenByOrder } from '#server/features/duties/api.ts'
 import { findHeldPosts, findPostsByIds } from '#server/features/posts/api.ts'
 import type { ModerationItemDetail } from '#shared/contracts/console/moderation.ts'
-import { maxShownDecisions, maxShownReports, maxShownStrikes } from '#shared/limits.ts'
+import { maxShownDecisions, maxShownReports } from '#shared/limits.ts'
 import type { Locale } from '#shared/locale.ts'
-import { permittedActions, strikes } from '#shared/rules/moderation.ts'
+import { permittedActions } from '#shared/rules/moderation.ts'
+import { instant } from './instant.ts'
 import { isReportOfItem, itemColumns } from './item-list.ts'
+import { strikesWhere } from './strikes.ts'
 
 /** Who looks at an item, and in which language. */
 type Moderator = { community_id: number; id: number; role: Role; locale: Locale }
@@ -134,7 +136,7 @@ function itemQuery(
     join users u on u.community_id = ${community_id} and u.id = item.user_id
     left join comments c on c.community_id = ${community_id} and c.id = item.comment_id
     left join posts p on p.community_id = ${community_id} and p.id = coalesce(item.post_id, c.post_id)
-    left join lateral (${strikesOf(community_id, locale)}) struck on true
+    left join lateral (${strikesWhere(community_id, locale, ofOthers)}) struck on true
     left join lateral (${reportsOf(community_id, locale)}) reported on true
     left join lateral (${decisionsOf(community_id, locale)}) decided on true
     where item.community_id = ${community_id} and item.id = ${id}::uuid
@@ -151,18 +153,8 @@ function answeredOf(community_id: number) {
   )`
 }
 
-/** Decisions against the member about other items that were not taken back. */
-function strikesOf(community_id: number, locale: Locale) {
-  return sql`
-    select count(*) as amount, jsonb_agg(jsonb_build_object('id', d.id, 'action', d.action, 'reason', d.reason,
-      'rule', ${ruleOf(community_id, 'd.rule_id', locale)}, 'decided_at', ${instant('d.created_at')}) order by d.created_at desc) filter (where d.nth <= ${maxShownStrikes}) as latest
-    from (
-      select d.*, row_number() over (order by d.created_at desc, d.id desc) as nth
-      from moderation_decisions d
-      where d.community_id = ${community_id} and d.user_id = item.user_id and d.item_id <> item.id
-        and d.action = any(${[...strikes]}::text[]) and d.taken_back_at is null
-    ) d`
-}
+/** Those of the member an item is about, but for what was decided about the item. */
+const ofOthers = sql`d.user_id = item.user_id and d.item_id <> item.id`
 
 function reportsOf(community_id: number, locale: Locale) {
   return sql`
@@ -207,9 +199,4 @@ function personOf(user: string) {
   return sql`case when ${column('id')} is null then null
     else jsonb_build_object('id', ${column('id')}, 'full_name', ${column('full_name')}, 'profile_pic', ${column('profile_pic')})
   end`
-}
-
-/** A time inside JSON as the answers have it: ISO 8601, UTC. */
-function instant(column: string) {
-  return sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }

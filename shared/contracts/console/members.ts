@@ -5,6 +5,7 @@ import { proof, proofErrors } from '../auth/proof.ts'
 import { author } from '../author.ts'
 import { defineCalls, limits } from '../call.ts'
 import { id, instant, line, message, nextCursor, optionalText, page, success } from '../fields.ts'
+import { strike } from './moderation.ts'
 
 const role = z.enum(['member', 'moderator', 'operator'])
 
@@ -35,6 +36,10 @@ const member = listed.extend({
   days: count,
   /** On how many devices they are signed in. */
   sessions: count,
+  /** Decisions against them that were not taken back. */
+  strikes_count: z.number().int(),
+  /** The latest first, at most 10. */
+  strikes: z.array(strike),
 })
 
 export type MemberPage = z.output<typeof member>

@@ -52,6 +52,13 @@ const moderatorsDecision = decision.extend({
 
 export type ModeratorsDecision = z.output<typeof moderatorsDecision>
 
+/** A decision against a member that was not taken back. */
+export const strike = decision
+  .pick({ id: true, reason: true, rule: true, decided_at: true })
+  .extend({ action: z.enum(strikes), item_id: z.uuid() })
+
+export type ShownStrike = z.output<typeof strike>
+
 const itemDetail = item.extend({
   /** As it is now; null where its author has deleted it, and for a member. */
   now: z
@@ -84,11 +91,7 @@ const itemDetail = item.extend({
     /** Decisions against them that were not taken back. */
     strikes_count: z.number().int(),
     /** Those about other posts and comments of theirs, the latest first, at most 10. */
-    strikes: z.array(
-      decision
-        .pick({ id: true, reason: true, rule: true, decided_at: true })
-        .extend({ action: z.enum(strikes) }),
-    ),
+    strikes: z.array(strike),
   }),
   /** The latest first, at most 50. Nobody but moderators reads who reported. */
   reports: z.array(

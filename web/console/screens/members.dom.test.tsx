@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { createTeamMember, lastSeen, password } from '#server/features/members/testing/team.ts'
+import { decideAs, neighbourhood, report } from '#server/features/moderation/testing/reporting.ts'
 import { createCommunity, createMember } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { DAY } from '#shared/limits.ts'
@@ -114,6 +115,21 @@ test('a ban is on the page with its end', async () => {
   await renderScreen(app, consolePaths.member(token, ravi.id), { as: operator })
   await screen.findByText('This member is banned until 05 Jan, 2099 and cannot sign in.')
   expect(screen.queryByRole('link', { name: 'See the profile' })).toBeNull()
+})
+
+// CONSOLE-6
+test('the page of a member lists what was decided against them, and leads to it', async () => {
+  const { community, operator, author, reporter } = await neighbourhood(app)
+  await report(app, { user_id: author.id }, reporter)
+  const { body } = await decideAs(app, { action: 'warn' }, { as: operator })
+  const token = community.identification_token
+  const { press } = await renderScreen(app, consolePaths.member(token, author.id), {
+    as: operator,
+  })
+  const strikes = await screen.findByRole('region', { name: '1 decision against them' })
+  expect(strikes.textContent).toContain('Warned · Advertising or spam')
+  await press('Warned', 'link')
+  await arriveAt(consolePaths.moderationItem(token, body.item.id))
 })
 
 test('a moderator reads that the members are for operators', async () => {

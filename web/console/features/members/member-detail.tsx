@@ -2,12 +2,13 @@ import { useId } from 'react'
 import { Link } from 'wouter'
 import type { MemberPage } from '#shared/contracts/console/members.ts'
 import { mostCounted } from '#shared/rules/member-filters.ts'
+import { StrikeList } from '#web/console/features/moderation/api.ts'
 import { OutLink } from '#web/console/layout/out-link.tsx'
 import { consolePaths } from '#web/console/paths.ts'
 import { useFailedVisit } from '#web/features/auth/api.ts'
 import { TimeAgo } from '#web/layout/time-ago.tsx'
 import { paths } from '#web/navigation/paths.ts'
-import { useCommunity } from '#web/session/session.tsx'
+import { useCommunity, useSession } from '#web/session/session.tsx'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { Avatar } from '#web/ui/media/avatar.tsx'
 import { dateOf } from '#web/words/date-of.ts'
@@ -17,7 +18,7 @@ import { MemberRequests } from './member-requests.tsx'
 import { MemberRole } from './member-role.tsx'
 import { MemberSessions } from './member-sessions.tsx'
 
-/** One member: who they are and what they did, their role, and where they are signed in. */
+/** One member: who they are, what they did and what was decided against them, their role, and where they are signed in. */
 export function MemberDetail({ member }: { member: MemberPage }) {
   const { t } = useWords()
   const token = useCommunity() ?? ''
@@ -26,6 +27,7 @@ export function MemberDetail({ member }: { member: MemberPage }) {
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <About member={member} />
       <Numbers member={member} />
+      <Strikes member={member} />
       <MemberRole member={member} />
       <MemberSessions member={member} />
       <MemberRequests member={member} />
@@ -84,6 +86,23 @@ function About({ member }: { member: MemberPage }) {
             </>
           )}
         </dl>
+      </CardBody>
+    </Card>
+  )
+}
+
+/** What moderators have decided against them. */
+function Strikes({ member: { id, strikes_count, strikes } }: { member: MemberPage }) {
+  const { t } = useWords()
+  const own = useSession()?.user.id
+  const heading = useId()
+  return (
+    <Card as="section" aria-labelledby={heading}>
+      <CardBody>
+        <h2 id={heading} className="font-semibold">
+          {t('members.strikes', { count: strikes_count })}
+        </h2>
+        <StrikeList strikes={strikes} isOwn={id === own} />
       </CardBody>
     </Card>
   )

@@ -1,17 +1,15 @@
 import { Link } from 'wouter'
 import type { ModerationItemDetail } from '#shared/contracts/console/moderation.ts'
-import { useReasonText } from '#web/features/moderation/api.ts'
-import { TimeAgo } from '#web/layout/time-ago.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { Avatar } from '#web/ui/media/avatar.tsx'
 import { Pill } from '#web/ui/text/pill.tsx'
 import { dateOf } from '#web/words/date-of.ts'
 import { useWords } from '#web/words/words.tsx'
+import { StrikeList } from './strike-list.tsx'
 
 /** Whom an item is about: since when they are here, and what was decided against them before. */
 export function AboutMember({ item: { about, member } }: { item: ModerationItemDetail }) {
   const { t, locale } = useWords()
-  const reasonOf = useReasonText()
   const { joined_at, is_banned, banned_until, muted_until, strikes_count, strikes } = member
   return (
     <section aria-label={t('moderation.author')} className="flex flex-col gap-2">
@@ -38,14 +36,7 @@ export function AboutMember({ item: { about, member } }: { item: ModerationItemD
         </Pill>
       )}
       <p>{t('moderation.strikes', { count: strikes_count })}</p>
-      <ul className="flex flex-col gap-1 text-sm text-muted">
-        {strikes.map(({ id, action, decided_at, ...strike }) => (
-          <li key={id}>
-            {t(`moderation.struck.${action}`)} · {reasonOf(strike)} ·{' '}
-            <TimeAgo instant={decided_at} />
-          </li>
-        ))}
-      </ul>
+      <StrikeList strikes={strikes} />
       {!is_banned && (
         <Link to={paths.userProfile(about.id)} className="self-start py-2 font-semibold underline">
           {t('moderation.openProfile')}
