@@ -117,6 +117,9 @@ export const daysToChange = 7
 
 export const maxBanDays = 365
 
+/** For so many days moderators can take to answer an appeal. */
+export const daysToAnswer = 7
+
 /** How many posts, and how many comments, stay hidden at most after a ban: the latest. */
 export const maxHiddenByBan = 1000
 export const maxAltLength = 300

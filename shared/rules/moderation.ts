@@ -1,3 +1,5 @@
+import { DAY, daysToAnswer } from '#shared/limits.ts'
+
 /** What a moderator can do about something that was reported. */
 export const moderationActions = [
   ...(['leave', 'show', 'ask-to-change', 'hide', 'restore', 'warn'] as const),
@@ -96,6 +98,11 @@ export function permittedActions(item: Judged, moderator: { role: Role }): Moder
     'end-ban': isAbove && item.isBanned,
   }
   return moderationActions.filter((action) => permitted[action])
+}
+
+/** By when an appeal of an instant is to be answered. */
+export function answerBy(appealed_at: string): string {
+  return new Date(Date.parse(appealed_at) + daysToAnswer * DAY).toISOString()
 }
 
 type Appealable = {

@@ -139,7 +139,7 @@ const rows: Row[] = [
   {
     path: '/moderation/:itemId',
     screen: 'moderation-item',
-    words: ['console-moderation', 'moderation', 'posts'],
+    words: ['console-moderation', 'moderation', 'duties', 'posts'],
   },
   { path: '/members', screen: 'members', words: ['console-members'] },
   {

@@ -45,6 +45,7 @@ test('the author of a hidden post reads why, and asks for another look once', as
   await bannerSays('Sent. You are notified of the answer.')
   await screen.findByText('You asked for another look: “No name is in it.”')
   await screen.findByText('Nobody has answered yet.')
+  expect(screen.getByText(/^The moderators have until .+ to answer\.$/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Ask for another look' })).toBeNull()
   const { decisions, version } = await latestItem(app, moderator)
   const decision_id = decisions[0]?.id ?? ''

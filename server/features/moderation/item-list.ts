@@ -3,6 +3,7 @@ import { encodeCursor, readCursor } from '#server/calls/run/cursor.ts'
 import type { Database } from '#server/db/database.ts'
 import { ruleOf } from '#server/features/community-rules/api.ts'
 import type { ModerationItem } from '#shared/contracts/console/moderation.ts'
+import { daysToAnswer } from '#shared/limits.ts'
 import type { Locale } from '#shared/locale.ts'
 
 type Asked = {
@@ -73,6 +74,12 @@ function isState(which: Asked['only']): RawBuilder<boolean> {
 export function itemColumns(community_id: number, locale: Locale): RawBuilder<unknown> {
   return sql`item.id, item.state, item.version, item.reports_count, item.opened_at, item.latest_at, item.waits_until, item.came_back,
     item.reported_title as title, item.reported_text as text,
+    case when item.state = 'appealed' then (
+      select min(d.appealed_at) + ${daysToAnswer} * interval '24 hours'
+      from moderation_decisions d
+      where d.community_id = ${community_id} and d.item_id = item.id
+        and d.appealed_at is not null and d.judged_at is null
+    ) end as answer_by,
     case
       when item.post_id is not null then 'post'
       when item.comment_id is not null then 'comment'

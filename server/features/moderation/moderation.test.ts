@@ -9,6 +9,7 @@ import {
 } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { ModerationItemDetail } from '#shared/contracts/console/moderation.ts'
+import { DAY } from '#shared/limits.ts'
 import {
   type Decision,
   decideAs,
@@ -246,6 +247,14 @@ test('each warning notifies the member', async () => {
     member: { strikes_count: 1, strikes: [{ action: 'warn' }] },
   })
   await decide({ action: 'warn' }, operator)
+  const { member } = (await chowk.call('console/member', { user_id: author.id }, operator)).body
+  expect(member).toMatchObject({
+    strikes_count: 2,
+    strikes: [
+      { action: 'warn', reason: 'spam', item_id: expect.any(String) },
+      { action: 'warn', reason: 'spam' },
+    ],
+  })
   const { notifications } = (await chowk.call('notification/list', {}, author)).body
   expect(notifications).toMatchObject([{ event: 'warned', is_read: false }])
 })
@@ -281,10 +290,14 @@ test('an appeal is judged by somebody else, and one that is accepted takes back 
     ...{ state: 'appealed', judges: null },
     decisions: [{ appeal: 'It is no spam.', moderator: { id: moderator.id } }],
   })
+  expect(Date.parse(item.answer_by ?? '') - Date.now()).toBeCloseTo(7 * DAY, -5)
   expect((await judge(true, moderator, item)).error.code).toBe('not_permitted_now')
   expect((await firstItem(operator)).judges).toBe(decision_id)
   const { body } = await judge(true, operator)
-  expect(body.item).toMatchObject({ state: 'closed', decisions: [{ appeal_accepted: true }] })
+  expect(body.item).toMatchObject({
+    ...{ state: 'closed', answer_by: null },
+    decisions: [{ appeal_accepted: true }],
+  })
   expect(await isSeen(post, community)).toBe(true)
   expect(await eventsOf(author)).toEqual(expect.arrayContaining(['appeal_judged', 'post_restored']))
   expect(await eventsOf(reporter)).toEqual(['report_reversed', 'report_acted_on'])

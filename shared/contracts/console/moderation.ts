@@ -40,6 +40,8 @@ const item = z.object({
   came_back: z.enum(comebacks).nullable(),
   /** When the last report or appeal came. */
   latest_at: instant,
+  /** By when the oldest appeal that waits is to be answered; null where none waits. */
+  answer_by: instant.nullable(),
 })
 
 export type ModerationItem = z.output<typeof item>

@@ -151,6 +151,7 @@ test('an appeal is answered in words, by another moderator', async () => {
   await screen.findByText('You decided this, so another moderator answers.')
   const { press, fill } = await scene.open()
   await screen.findByText('It is a poem.')
+  expect(screen.getByText('Due in 6 days')).toBeTruthy()
   await press('Refuse')
   expect(await errorOf('Your answer to Ravi Menon')).toBe('Please write a sentence.')
   await fill({ 'Your answer to Ravi Menon': 'It is, sorry.' })

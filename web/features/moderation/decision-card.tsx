@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { OwnDecision } from '#shared/contracts/moderation.ts'
 import { dateIn } from '#shared/rules/calendar-date.ts'
+import { answerBy } from '#shared/rules/moderation.ts'
 import { TimeAgo } from '#web/layout/time-ago.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
@@ -119,14 +120,22 @@ function WhatWasSaid({ decision: { kind, title, text } }: { decision: OwnDecisio
 
 /** What the member asked, and what was answered. */
 function Appeal({ decision }: { decision: OwnDecision }) {
-  const { t } = useWords()
-  const { appeal, appeal_accepted, judgement } = decision
-  if (appeal === null) return null
+  const { t, locale } = useWords()
+  const { appeal, appealed_at, appeal_accepted, judgement } = decision
+  if (appeal === null || appealed_at === null) return null
+  const answer_by = answerBy(appealed_at)
   return (
     <div className="flex flex-col gap-1 border-t border-line pt-2">
       <p className="[overflow-wrap:anywhere]">{t('decisions.yours', { text: appeal })}</p>
       {appeal_accepted === null ? (
-        <p className="text-muted">{t('decisions.waiting')}</p>
+        <>
+          <p className="text-muted">{t('decisions.waiting')}</p>
+          {Date.parse(answer_by) > Date.now() && (
+            <p className="text-muted">
+              {t('decisions.answerBy', { date: dateOf(answer_by, locale) })}
+            </p>
+          )}
+        </>
       ) : (
         <>
           <p className="font-semibold">

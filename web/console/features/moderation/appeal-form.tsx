@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ModerationItemDetail } from '#shared/contracts/console/moderation.ts'
 import { maxReportLength } from '#shared/limits.ts'
 import { useAct } from '#web/console/layout/use-act.ts'
+import { DueTime } from '#web/features/duties/api.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
@@ -19,7 +20,12 @@ export function AppealForm({ item }: { item: ModerationItemDetail }) {
   return (
     <Card as="section" aria-label={t('moderation.appealed')} className="border-primary">
       <CardBody className="flex flex-col gap-3">
-        <h2 className="font-semibold">{t('moderation.appealOf', { name })}</h2>
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 className="font-semibold [overflow-wrap:anywhere]">
+            {t('moderation.appealOf', { name })}
+          </h2>
+          {item.answer_by && <DueTime due_at={item.answer_by} />}
+        </div>
         <blockquote className="whitespace-pre-line [overflow-wrap:anywhere]">
           {appealed.appeal}
         </blockquote>

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import type { ModerationItem } from '#shared/contracts/console/moderation.ts'
 import { beginningOf } from '#shared/rules/beginning-of.ts'
 import { consolePaths } from '#web/console/paths.ts'
+import { DueTime } from '#web/features/duties/api.ts'
 import { useReasonText } from '#web/features/moderation/api.ts'
 import { TimeAgo } from '#web/layout/time-ago.tsx'
 import { useCommunity } from '#web/session/session.tsx'
@@ -21,8 +22,8 @@ export function ItemCard({ item, choice }: ItemCardProps) {
   const { t } = useWords()
   const reasonOf = useReasonText()
   const token = useCommunity() ?? ''
-  const { id, kind, state, about, text, reasons, reports_count, latest_at, came_back, held_for } =
-    item
+  const { id, kind, state, about, text, reasons, reports_count } = item
+  const { latest_at, answer_by, came_back, held_for } = item
   const title = titleOf(item) || t('moderation.untitled')
   return (
     <Card as="li">
@@ -30,6 +31,7 @@ export function ItemCard({ item, choice }: ItemCardProps) {
         <div className="flex flex-wrap items-center gap-2">
           <Pill tone="neutral">{t(`moderation.kind.${kind}`)}</Pill>
           {state === 'appealed' && <Pill tone="warn">{t('moderation.appealed')}</Pill>}
+          {answer_by && <DueTime due_at={answer_by} />}
           {held_for && <Pill tone="warn">{t(`moderation.held.${held_for}`)}</Pill>}
           {state === 'waiting' && <Pill tone="neutral">{t('moderation.waits')}</Pill>}
           {came_back && <Pill tone="warn">{t(`moderation.cameBack.${came_back}`)}</Pill>}
