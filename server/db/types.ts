@@ -124,6 +124,7 @@ export interface Communities {
   logo: string | null
   longitude: Numeric | null
   name: string
+  names_moderators: Generated<boolean>
   new_member_days: Generated<number>
   place_name: Generated<string>
   publishes_decisions: Generated<boolean>

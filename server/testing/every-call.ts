@@ -208,6 +208,7 @@ export const inputsAbout: { [P in Path]: (subject: Subject) => Input<P> } = {
         holds_links: true,
         new_member_days: 7,
         publishes_decisions: true,
+        names_moderators: false,
       },
       version: 1,
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxReportLength } from '#shared/limits.ts'
 import { itemKinds, moderationActions } from '#shared/rules/moderation.ts'
+import { author } from './author.ts'
 import { defineCalls, limits } from './call.ts'
 import { shownReason } from './community-rules.ts'
 import {
@@ -15,7 +16,7 @@ import {
   success,
 } from './fields.ts'
 
-/** What was decided, as everybody whom it concerns may read it. Who decided is not said. */
+/** What was decided, as everybody whom it concerns may read it. */
 export const decision = z.object({
   id: z.uuid(),
   action: z.enum(moderationActions),
@@ -43,6 +44,9 @@ export const ownDecision = decision.extend({
   text: z.string(),
   post: z.object({ id, slug: z.string() }).nullable(),
   may_appeal: z.boolean(),
+  /** Who decided, and who judged the appeal, where the community names its moderators; null where it does not. */
+  moderator: author.nullable(),
+  judge: author.nullable(),
   /** The moderators wait for the change that they have asked for. */
   is_waiting: z.boolean(),
 })

@@ -82,3 +82,18 @@ test('an author who is asked for a change reads which, by when, and comes to the
   await screen.findByRole('heading', { name: 'You were asked to change your post' })
   expect(screen.queryByRole('link', { name: 'Change the post' })).toBeNull()
 })
+
+// CONSOLE-37
+test('who has decided is named once the operators want that', async () => {
+  const { open, community, operator } = await decided({ action: 'warn', words: 'Be kind.' })
+  await open()
+  await screen.findByText('Be kind.')
+  expect(screen.queryByText('· by Asha Verma')).toBeNull()
+  const path = `/${community.identification_token}/console/settings/moderation`
+  const { press } = await renderScreen(app, path, { as: operator })
+  await press(/^Members read who has decided/, 'checkbox')
+  await press('Save')
+  await bannerSays('Saved')
+  await open()
+  await screen.findByText('· by Asha Verma')
+})

@@ -9,7 +9,7 @@ import {
 import { testApp } from '#server/testing/test-app.ts'
 import { DAY } from '#shared/limits.ts'
 import { toSlug } from '#shared/rules/slug.ts'
-import { bannerSays } from '#web/testing/hand.ts'
+import { arriveAt, bannerSays } from '#web/testing/hand.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 
 const app = testApp()
@@ -31,6 +31,13 @@ test('a visitor finds the rules from the page about the community', async () => 
   await screen.findByText('Members report what breaks a rule, and moderators decide by them.')
   const rules = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(rules).toEqual(expect.arrayContaining(['1Be kind.', '2Keep it local.']))
+})
+
+test('who writes a post finds the rules from the form', async () => {
+  const { token, author } = await withRules()
+  const { press } = await renderScreen(app, '/newpost', { as: author })
+  await press('Rules of the community', 'link')
+  await arriveAt(`/${token}/rules`)
 })
 
 // RULES-4

@@ -8,7 +8,7 @@ export async function findModerationSettings(
 ): Promise<ModerationSettings> {
   return db
     .selectFrom('communities')
-    .select(['holds_first_posts', 'holds_links', 'publishes_decisions'])
+    .select(['holds_first_posts', 'holds_links', 'publishes_decisions', 'names_moderators'])
     .select((row) =>
       row
         .ref('new_member_days')

@@ -10,6 +10,7 @@ import type { Locale } from '#shared/locale.ts'
 import { permittedActions } from '#shared/rules/moderation.ts'
 import { instant } from './instant.ts'
 import { isReportOfItem, itemColumns } from './item-list.ts'
+import { personOf } from './person.ts'
 import { strikesWhere } from './strikes.ts'
 
 /** Who looks at an item, and in which language. */
@@ -193,10 +194,3 @@ const decisionJson = sql`jsonb_build_object('id', d.id, 'action', d.action, 'rea
   'until', ${instant('d.until')}, 'hidden_count', d.hidden_count, 'decided_at', ${instant('d.created_at')},
   'taken_back_at', ${instant('d.taken_back_at')}, 'appeal', d.appeal, 'appealed_at', ${instant('d.appealed_at')},
   'appeal_accepted', d.appeal_accepted, 'judgement', d.judgement)`
-
-function personOf(user: string) {
-  const column = (name: string) => sql.ref(`${user}.${name}`)
-  return sql`case when ${column('id')} is null then null
-    else jsonb_build_object('id', ${column('id')}, 'full_name', ${column('full_name')}, 'profile_pic', ${column('profile_pic')})
-  end`
-}

@@ -307,6 +307,21 @@ test('an appeal is judged by somebody else, and one that is accepted takes back 
   expect((await logOf(operator))[0]).toEqual(['accept-appeal', 'You are right.'])
 })
 
+// CONSOLE-37
+test('a member reads who decided and who judged where the community names its moderators', async () => {
+  const { community, author, moderator, operator, judge } = await hiddenAndAppealed()
+  await judge(false, operator)
+  expect(await decisionsOf(author)).toMatchObject([{ moderator: null, judge: null }])
+  await chowk.db
+    .updateTable('communities')
+    .set({ names_moderators: true })
+    .where('id', '=', community.id)
+    .execute()
+  expect(await decisionsOf(author)).toMatchObject([
+    { moderator: { id: moderator.id }, judge: { id: operator.id } },
+  ])
+})
+
 test('a refused appeal changes nothing, and there is no second one', async () => {
   const { community, author, operator, post, appeal, judge } = await hiddenAndAppealed()
   expect((await appeal()).error.code).toBe('appealed_already')

@@ -6,6 +6,7 @@ import type { OwnBan, OwnDecision } from '#shared/contracts/moderation.ts'
 import type { Locale } from '#shared/locale.ts'
 import { mayAppeal } from '#shared/rules/moderation.ts'
 import { toSlug } from '#shared/rules/slug.ts'
+import { personOf } from './person.ts'
 
 type FoundDecision = Omit<OwnDecision, 'post' | 'may_appeal'> & {
   post_id: number | null
@@ -87,9 +88,14 @@ async function selectDecisions(
         else 'member'
       end as kind,
       item.state = 'waiting' and d.action = 'ask-to-change' and d.until = item.waits_until as is_waiting,
-      p.id as post_id, p.title as post_title
+      p.id as post_id, p.title as post_title,
+      case when co.names_moderators then ${personOf('by')} end as moderator,
+      case when co.names_moderators then ${personOf('judge')} end as judge
     from moderation_decisions d
+    join communities co on co.id = d.community_id
     join moderation_items item on item.community_id = d.community_id and item.id = d.item_id
+    left join users by on by.community_id = d.community_id and by.id = d.moderator_id
+    left join users judge on judge.community_id = d.community_id and judge.id = d.judge_id
     left join comments c on c.community_id = d.community_id and c.id = item.comment_id
     left join posts p on p.community_id = d.community_id and p.id = coalesce(item.post_id, c.post_id)
       and p.deleted_at is null and p.hidden_at is null

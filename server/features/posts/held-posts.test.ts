@@ -28,6 +28,7 @@ async function careful(holding: Holding = { holds_first_posts: true }) {
   const settings = {
     ...{ holds_first_posts: false, holds_links: false, new_member_days: 7 },
     publishes_decisions: false,
+    names_moderators: false,
     ...holding,
   }
   await chowk.call(

@@ -17,6 +17,8 @@ const moderationSettings = z.object({
   new_member_days: z.literal(newMemberDays),
   /** Everybody reads what moderators decide, by week and without names. */
   publishes_decisions: z.boolean(),
+  /** Members read who has decided about them. */
+  names_moderators: z.boolean(),
 })
 
 export type ModerationSettings = z.output<typeof moderationSettings>

@@ -268,6 +268,7 @@ async function heldPost() {
   const settings = {
     ...({ holds_first_posts: true, holds_links: false, new_member_days: 7 } as const),
     publishes_decisions: false,
+    names_moderators: false,
   }
   await app.call('console/save-moderation-settings', { settings, version: 1 }, scene.operator)
   const newcomer = await createMember(app.db, scene.community, { full_name: 'Zoya Khan' })
@@ -334,5 +335,6 @@ test('an operator chooses what waits', async () => {
   expect(body.settings).toEqual({
     ...{ holds_first_posts: true, holds_links: true, new_member_days: 30 },
     publishes_decisions: false,
+    names_moderators: false,
   })
 })

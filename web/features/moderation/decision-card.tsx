@@ -26,7 +26,8 @@ export function DecisionCard({
   const { t } = words
   const reasonOf = useReasonText()
   const [isAppealing, setIsAppealing] = useState(false)
-  const { post, hidden_count, decided_at, taken_back_at, may_appeal, is_waiting } = decision
+  const { post, moderator, hidden_count, decided_at, taken_back_at } = decision
+  const { may_appeal, is_waiting } = decision
   return (
     <Card as="li">
       <CardBody className="flex flex-col gap-2">
@@ -34,8 +35,9 @@ export function DecisionCard({
           <h2 className="font-semibold">{headingOf(decision, words)}</h2>
           {taken_back_at && <Pill tone="done">{t('decisions.takenBack')}</Pill>}
         </div>
-        <p className="text-sm text-muted">
+        <p className="text-sm text-muted [overflow-wrap:anywhere]">
           <TimeAgo instant={decided_at} />
+          {moderator && <span> · {t('decisions.by', { name: moderator.full_name })}</span>}
         </p>
         <p>{t('decisions.reason', { reason: reasonOf(decision) })}</p>
         {decision.words && <p className="whitespace-pre-line">{decision.words}</p>}
@@ -121,7 +123,7 @@ function WhatWasSaid({ decision: { kind, title, text } }: { decision: OwnDecisio
 /** What the member asked, and what was answered. */
 function Appeal({ decision }: { decision: OwnDecision }) {
   const { t, locale } = useWords()
-  const { appeal, appealed_at, appeal_accepted, judgement } = decision
+  const { appeal, appealed_at, appeal_accepted, judgement, judge } = decision
   if (appeal === null || appealed_at === null) return null
   const answer_by = answerBy(appealed_at)
   return (
@@ -142,6 +144,11 @@ function Appeal({ decision }: { decision: OwnDecision }) {
             {t(appeal_accepted ? 'decisions.accepted' : 'decisions.refused')}
           </p>
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">{judgement}</p>
+          {judge && (
+            <p className="text-sm text-muted [overflow-wrap:anywhere]">
+              {t('decisions.by', { name: judge.full_name })}
+            </p>
+          )}
         </>
       )}
     </div>

@@ -82,6 +82,7 @@ export const consoleStories = {
         settings: {
           ...{ holds_first_posts: true, holds_links: true, new_member_days: 3 },
           publishes_decisions: true,
+          names_moderators: false,
         },
         version: 1,
       },

@@ -64,7 +64,7 @@ function Form({ owner, version, stored }: FormProps) {
           }}
         />
       )}
-      <fieldset>
+      <fieldset className="flex flex-col gap-2">
         <legend className="mb-1 font-semibold">{t('moderationSettings.openness')}</legend>
         <Checkbox
           checked={written.publishes_decisions}
@@ -72,6 +72,13 @@ function Form({ owner, version, stored }: FormProps) {
         >
           {t('moderationSettings.public')}
           <span className="block text-sm text-muted">{t('moderationSettings.publicText')}</span>
+        </Checkbox>
+        <Checkbox
+          checked={written.names_moderators}
+          onChange={({ target }) => change({ names_moderators: target.checked })}
+        >
+          {t('moderationSettings.names')}
+          <span className="block text-sm text-muted">{t('moderationSettings.namesText')}</span>
         </Checkbox>
       </fieldset>
     </SettingForm>
