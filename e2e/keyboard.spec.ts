@@ -1,30 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect, test, visit } from './journey.ts'
+import { focusedName, tabTo } from './keys.ts'
 import { ask, demoToken, findPost } from './members.ts'
-
-/** More controls than any of these screens has before its main part. */
-const longest = 60
-
-/** Presses Tab until something with this name has the focus; gives the names on the way. */
-async function tabTo(page: Page, wanted: RegExp): Promise<string[]> {
-  const names: string[] = []
-  while (names.length < longest) {
-    await page.keyboard.press('Tab')
-    const name = await focusedName(page)
-    names.push(name)
-    if (wanted.test(name)) return names
-  }
-  throw new Error(`Tab does not reach ${wanted}: ${names.join(' | ')}`)
-}
-
-function focusedName(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement
-    if (!(element instanceof HTMLElement)) return ''
-    const [label] = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
-    return element.ariaLabel ?? label?.textContent ?? element.textContent
-  })
-}
 
 // UI-15
 test('Tab goes through each screen in reading order, to its main part', async ({ page }) => {

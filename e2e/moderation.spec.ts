@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { consolePaths } from '#web/console/paths.ts'
 import { axeErrors } from './axe.ts'
 import { bannerWith, expect, test, visit } from './journey.ts'
+import { tabTo } from './keys.ts'
 import { ask, demoToken, memberOf, signIn, storageOf } from './members.ts'
 import { openNewMember } from './new-member.ts'
 import { smallTargets } from './targets.ts'
@@ -20,11 +21,8 @@ async function expectUsable(page: Page): Promise<void> {
   expect.soft(await smallTargets(page)).toEqual([])
 }
 
-// CONSOLE-5, REPORT-3
-test('a report leads to a hidden post, an appeal, and another moderator who restores it', async ({
-  page,
-  browser,
-}) => {
+/** A new member sells something, and somebody reports it. */
+async function reportedPost(browser: Browser) {
   const author = await openNewMember(browser)
   const title = `Water filters, five sizes ${Date.now()}`
   const input = { location: 'RK Puram', language_id: 2, title, description: 'Write to me.' }
@@ -32,7 +30,15 @@ test('a report leads to a hidden post, an appeal, and another moderator who rest
   const reporter = memberOf('gurmeet')
   const report = { post_id: post.id, reason: 'spam', text: 'Again.' } as const
   await ask('post/report', report, { token: reporter.token })
+  return { author, title, post, reporter }
+}
 
+// CONSOLE-5, REPORT-3
+test('a report leads to a hidden post, an appeal, and another moderator who restores it', async ({
+  page,
+  browser,
+}) => {
+  const { author, title, post, reporter } = await reportedPost(browser)
   const meera = await signIn('meera')
   const context = await browser.newContext({ storageState: storageOf(meera) })
   const moderator = await context.newPage()
@@ -155,4 +161,25 @@ test('a ban ends what the member has open, and their next sign-in says why and t
     page.getByRole('main').getByRole('listitem').filter({ hasText: name }),
   ).toContainText('Appeal')
   await close()
+})
+
+// CONSOLE-5, UI-15
+test('an item is decided by the keyboard alone', async ({ page, browser }) => {
+  const { author, title } = await reportedPost(browser)
+  await visit(page, consolePaths.moderation(demoToken))
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await tabTo(page, new RegExp(`^${title}$`))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Hide the post' })).toBeVisible()
+  await tabTo(page, /^Hide the post$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Hide the post' })).toBeVisible()
+  await tabTo(page, /reads/)
+  await page.keyboard.type('Please sell in the market.')
+  await tabTo(page, /^Hide the post$/)
+  const decided = bannerWith(page, 'Done. Whom it concerns is notified.')
+  await page.keyboard.press('Enter')
+  await decided
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+  await author.close()
 })
