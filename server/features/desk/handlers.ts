@@ -1,7 +1,7 @@
 import type { CallContext, Handlers } from '#server/calls/run/call-context.ts'
 import { countDuties } from '#server/features/duties/api.ts'
 import { isLastOperator } from '#server/features/members/api.ts'
-import { countHeld } from '#server/features/moderation/api.ts'
+import { countAppeals, countHeld } from '#server/features/moderation/api.ts'
 import { DAY } from '#shared/limits.ts'
 import { isBackupLate } from '#shared/rules/backup-age.ts'
 import { type DeskNotice, deskNotices } from '#shared/rules/desk-notices.ts'
@@ -29,6 +29,7 @@ export const deskHandlers = {
       drafts: await listDrafts(db, community.id),
       duties: await countDuties(db, member, now()),
       held: await countHeld(db, community.id),
+      appeals: await countAppeals(db, member),
       needs_second_operator: await needsSecondOperator(call),
       notices: (await noticesOf(call)).filter((notice) => !dismissed.includes(notice)),
     }

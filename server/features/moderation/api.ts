@@ -1,5 +1,6 @@
 // What other features may use of moderation.
 
+export { countAppeals } from './appeals.ts'
 export { noteChange } from './asked-changes.ts'
 export { endPastBan } from './ban.ts'
 export { rememberBanned } from './ban-cookie.ts'

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts'
 import { logAction } from '#server/features/audit-log/api.ts'
 import { notify } from '#server/features/notifications/api.ts'
 import { AppError } from '#shared/errors.ts'
-import { type ModerationAction, mayAppeal } from '#shared/rules/moderation.ts'
+import { answerBy, type ModerationAction, mayAppeal } from '#shared/rules/moderation.ts'
 import { closeItem, subjectOf } from './decide.ts'
 import { takeBack } from './effects.ts'
 import { findItem } from './item.ts'
@@ -116,3 +116,25 @@ async function notifyOfJudgement(
     .executeTakeFirstOrThrow()
   await notify(db, community_id, [{ event: 'appeal_judged', user_id, told: Number(judged) }])
 }
+
+/** How many appeals of others nobody has answered, and by when the oldest is due; null where none waits. */
+export async function countAppeals(
+  db: Database,
+  { community_id, id }: { community_id: number; id: number },
+): Promise<{ count: number; answer_by: string } | null> {
+  const { rows } = await sql<{ count: number; appealed_at: string | null }>`
+    select count(*) as count, min(appealed_at) as appealed_at
+    from (
+      select appealed_at
+      from moderation_decisions
+      where community_id = ${community_id} and appealed_at is not null and judged_at is null
+        and user_id <> ${id}
+      order by appealed_at
+      limit ${maxAppealCount}
+    ) waiting`.execute(db)
+  const { count = 0, appealed_at } = rows[0] ?? {}
+  return appealed_at ? { count, answer_by: answerBy(appealed_at) } : null
+}
+
+/** So many stand for that and more. */
+const maxAppealCount = 100

@@ -291,6 +291,8 @@ test('an appeal is judged by somebody else, and one that is accepted takes back 
     decisions: [{ appeal: 'It is no spam.', moderator: { id: moderator.id } }],
   })
   expect(Date.parse(item.answer_by ?? '') - Date.now()).toBeCloseTo(7 * DAY, -5)
+  const appealsOf = async () => (await chowk.call('console/desk', {}, operator)).body.appeals
+  expect(await appealsOf()).toEqual({ count: 1, answer_by: item.answer_by })
   expect((await judge(true, moderator, item)).error.code).toBe('not_permitted_now')
   expect((await firstItem(operator)).judges).toBe(decision_id)
   const { body } = await judge(true, operator)
@@ -298,6 +300,7 @@ test('an appeal is judged by somebody else, and one that is accepted takes back 
     ...{ state: 'closed', answer_by: null },
     decisions: [{ appeal_accepted: true }],
   })
+  expect(await appealsOf()).toBeNull()
   expect(await isSeen(post, community)).toBe(true)
   expect(await eventsOf(author)).toEqual(expect.arrayContaining(['appeal_judged', 'post_restored']))
   expect(await eventsOf(reporter)).toEqual(['report_reversed', 'report_acted_on'])

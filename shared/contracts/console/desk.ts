@@ -57,6 +57,8 @@ export const deskCalls = defineCalls({
       }),
       /** How many posts wait for a first look, at most 100, and since when; null where none does. */
       held: z.object({ count: z.number().int(), since: instant }).nullable(),
+      /** How many appeals wait for an answer, at most 100, and by when the oldest is due; null where none does. */
+      appeals: z.object({ count: z.number().int(), answer_by: instant }).nullable(),
       notices: z.array(z.enum(deskNotices)),
       /** Whether the caller is still the only operator after the first week. */
       needs_second_operator: z.boolean(),

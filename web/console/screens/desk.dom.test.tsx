@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { decideAs, neighbourhood, report } from '#server/features/moderation/testing/reporting.ts'
 import { createContest, createMember, createParticipation } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { consolePaths } from '#web/console/paths.ts'
+import { arriveAt } from '#web/testing/hand.ts'
 import { operatorAt } from '#web/testing/open-console.ts'
+import { renderScreen } from '#web/testing/render-screen.tsx'
 
 const app = testApp()
 
@@ -57,4 +60,19 @@ test('says honestly that nothing is backed up, until somebody has understood', a
   await waitFor(() =>
     expect(screen.queryByText(/backs up its own database and the media each night/)).toBeNull(),
   )
+})
+
+// CONSOLE-5
+test('an appeal that waits is on the desk, with the time that is left for an answer', async () => {
+  const { community, author, reporter, operator, moderator, post } = await neighbourhood(app)
+  await report(app, { post_id: post.id }, reporter)
+  await decideAs(app, { action: 'hide' }, { as: moderator })
+  const { decisions } = (await app.call('moderation/decisions', {}, author)).body
+  const appeal = { decision_id: decisions[0]?.id ?? '', text: 'It is a poem.' }
+  await app.call('moderation/appeal', appeal, author)
+  const token = community.identification_token
+  const { press } = await renderScreen(app, consolePaths.desk(token), { as: operator })
+  await screen.findByText('Due in 6 days')
+  await press('1 appeal waits for an answer', 'link')
+  await arriveAt(consolePaths.moderation(token))
 })

@@ -13,6 +13,7 @@ import { Notices } from '../features/desk/notices.tsx'
 import { type Desk, deskQuery } from '../features/desk/queries.ts'
 import { RunningNow } from '../features/desk/running-now.tsx'
 import { SecondOperator } from '../features/desk/second-operator.tsx'
+import { WaitingAppeals } from '../features/desk/waiting-appeals.tsx'
 import { ConsoleFrame } from '../layout/console-frame.tsx'
 
 export const ownQueries = () => [deskQuery()]
@@ -35,13 +36,14 @@ function DeskParts() {
 }
 
 function Parts({ desk }: { desk: Desk }) {
-  const { first_steps, running, abandoned, drafts, held, notices } = desk
+  const { first_steps, running, abandoned, drafts, held, appeals, notices } = desk
   const { needs_second_operator, duties } = desk
   return (
     <div className="flex max-w-4xl flex-col gap-6">
       <DueDuties duties={duties} />
       {first_steps && <FirstSteps steps={first_steps} />}
       {held && <HeldPosts held={held} />}
+      {appeals && <WaitingAppeals appeals={appeals} />}
       {(running.length > 0 || !first_steps) && <RunningNow running={running} />}
       <Abandoned challenges={abandoned} />
       <Drafts drafts={drafts} />
