@@ -111,6 +111,7 @@ export const maxRuleLength = 200
 export const maxShownReports = 50
 export const maxShownDecisions = 50
 export const maxShownStrikes = 10
+export const maxShownOthers = 10
 /** The longest ban that has an end, in days. */
 /** How long a moderator waits for an author who was asked to change a post, in days. */
 export const daysToChange = 7

@@ -5,6 +5,7 @@ import { ruleOf } from '#server/features/community-rules/api.ts'
 import type { CountedDecisions, DecidedWeek } from '#shared/contracts/moderation.ts'
 import { addDays, type CalendarDate } from '#shared/rules/calendar-date.ts'
 import { mondayOf } from '#shared/rules/week-of-days.ts'
+import { kindOf } from './kind-of.ts'
 
 const weeksOfPage = 8
 
@@ -39,11 +40,7 @@ export async function findDecidedWeeks(
     select week, about, action, reason, ${ruleOf(id, 'decided.rule_id', locale)} as rule, count
     from (
       select ${weekOf(time_zone)} as week, d.action, d.reason, d.rule_id,
-        case
-          when item.post_id is not null then 'post'
-          when item.comment_id is not null then 'comment'
-          else 'member'
-        end as about,
+        ${kindOf('item')} as about,
         count(*) as count
       from moderation_decisions d
       join moderation_items item on item.community_id = ${id} and item.id = d.item_id

@@ -5,6 +5,7 @@ import { ruleOf } from '#server/features/community-rules/api.ts'
 import type { ModerationItem } from '#shared/contracts/console/moderation.ts'
 import { daysToAnswer } from '#shared/limits.ts'
 import type { Locale } from '#shared/locale.ts'
+import { kindOf } from './kind-of.ts'
 
 type Asked = {
   only: 'open' | 'closed'
@@ -80,11 +81,7 @@ export function itemColumns(community_id: number, locale: Locale): RawBuilder<un
       where d.community_id = ${community_id} and d.item_id = item.id
         and d.appealed_at is not null and d.judged_at is null
     ) end as answer_by,
-    case
-      when item.post_id is not null then 'post'
-      when item.comment_id is not null then 'comment'
-      else 'member'
-    end as kind,
+    ${kindOf('item')} as kind,
     (
       select held.held_for from posts held
       where held.community_id = ${community_id} and held.id = item.post_id and held.deleted_at is null

@@ -5,11 +5,12 @@ import { ruleOf } from '#server/features/community-rules/api.ts'
 import { isHiddenByOrder } from '#server/features/duties/api.ts'
 import { findHeldPosts, findPostsByIds } from '#server/features/posts/api.ts'
 import type { ModerationItemDetail } from '#shared/contracts/console/moderation.ts'
-import { maxShownDecisions, maxShownReports } from '#shared/limits.ts'
+import { maxShownDecisions, maxShownOthers, maxShownReports } from '#shared/limits.ts'
 import type { Locale } from '#shared/locale.ts'
 import { permittedActions } from '#shared/rules/moderation.ts'
 import { instant } from './instant.ts'
 import { isReportOfItem, itemColumns } from './item-list.ts'
+import { kindOf } from './kind-of.ts'
 import { personOf } from './person.ts'
 import { strikesWhere } from './strikes.ts'
 
@@ -113,6 +114,7 @@ function itemQuery(
         select from reports r
         where ${isReportOfItem(community_id)} and r.user_id = ${moderator_id}
       ) as is_reporter,
+      coalesce(waiting.list, '[]') as others,
       exists (
         select from users other
         where other.community_id = ${community_id} and other.role in ('moderator', 'operator')
@@ -140,6 +142,7 @@ function itemQuery(
     left join lateral (${strikesWhere(community_id, locale, ofOthers)}) struck on true
     left join lateral (${reportsOf(community_id, locale)}) reported on true
     left join lateral (${decisionsOf(community_id, locale)}) decided on true
+    left join lateral (${othersOf(community_id)}) waiting on true
     where item.community_id = ${community_id} and item.id = ${id}::uuid
       and item.user_id <> ${moderator_id}`
 }
@@ -170,6 +173,21 @@ function reportsOf(community_id: number, locale: Locale) {
       limit ${maxShownReports}
     ) r
     left join users by on by.community_id = ${community_id} and by.id = r.user_id`
+}
+
+/** What else waits about the same member. */
+function othersOf(community_id: number) {
+  return sql`
+    select jsonb_agg(jsonb_build_object('id', o.id, 'kind', ${kindOf('o')}, 'title', o.reported_title,
+      'text', o.reported_text) order by o.latest_at desc) as list
+    from (
+      select o.*
+      from moderation_items o
+      where o.community_id = ${community_id} and o.user_id = item.user_id and o.id <> item.id
+        and o.state <> 'closed'
+      order by o.latest_at desc
+      limit ${maxShownOthers}
+    ) o`
 }
 
 /** The latest, and each with an appeal that waits. */

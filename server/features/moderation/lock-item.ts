@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import { isHiddenByOrder } from '#server/features/duties/api.ts'
 import { AppError } from '#shared/errors.ts'
 import type { comebacks, ItemKind } from '#shared/rules/moderation.ts'
+import { kindOf } from './kind-of.ts'
 
 /** An item with what its decisions depend on. */
 export type LockedItem = {
@@ -67,11 +68,7 @@ async function selectItem(
   const { rows } = await sql<ItemRow>`
     select item.community_id, item.id, item.version, item.post_id, item.comment_id,
       item.reported_user_id, item.user_id, item.came_back, item.reported_title as title,
-      case
-        when item.post_id is not null then 'post'
-        when item.comment_id is not null then 'comment'
-        else 'member'
-      end as kind
+      ${kindOf('item')} as kind
     from moderation_items item
     where item.community_id = ${community_id} and item.id = ${id}::uuid
     ${lock}`.execute(db)

@@ -127,6 +127,27 @@ test('a comment is hidden and restored, and the post counts it rightly', async (
   ])
 })
 
+// CONSOLE-5
+test('an item names what else waits about the same member', async () => {
+  const { author, reporter, moderator, post } = await neighbourhood()
+  await report({ post_id: post.id }, reporter)
+  expect((await firstItem(moderator)).others).toEqual([])
+  const { id: comment_id } = await createComment(chowk.db, post, author, { text: 'Buy now.' })
+  await report({ comment_id }, reporter)
+  await report({ user_id: author.id }, reporter)
+  const { others } = await firstItem(moderator)
+  expect(others).toMatchObject([
+    { kind: 'comment', text: 'Buy now.' },
+    { kind: 'post', title: 'Mist over the lake' },
+  ])
+  const { items } = (await chowk.call('console/moderation', {}, moderator)).body
+  const ofComment = items.find(({ kind }) => kind === 'comment')
+  const asked = { item_id: ofComment?.id ?? '' }
+  const { item } = (await chowk.call('console/moderation-item', asked, moderator)).body
+  await decide({ action: 'leave' }, moderator, item)
+  expect((await firstItem(moderator)).others).toMatchObject([{ kind: 'post' }])
+})
+
 test('of a comment moderators read under which post it stands, and what it answers', async () => {
   const { reporter, author, moderator, post } = await neighbourhood()
   const question = await createComment(chowk.db, post, reporter, { text: 'Where is that?' })

@@ -6,6 +6,7 @@ import type { OwnBan, OwnDecision } from '#shared/contracts/moderation.ts'
 import type { Locale } from '#shared/locale.ts'
 import { mayAppeal } from '#shared/rules/moderation.ts'
 import { toSlug } from '#shared/rules/slug.ts'
+import { kindOf } from './kind-of.ts'
 import { personOf } from './person.ts'
 
 type FoundDecision = Omit<OwnDecision, 'post' | 'may_appeal'> & {
@@ -82,11 +83,7 @@ async function selectDecisions(
     select d.id, d.action, d.reason, ${ruleOf(community_id, 'd.rule_id', locale)} as rule, d.words, d.until, d.hidden_count, d.created_at as decided_at, d.taken_back_at,
       d.appeal, d.appealed_at, d.appeal_accepted, d.judgement,
       item.reported_title as title, item.reported_text as text,
-      case
-        when item.post_id is not null then 'post'
-        when item.comment_id is not null then 'comment'
-        else 'member'
-      end as kind,
+      ${kindOf('item')} as kind,
       item.state = 'waiting' and d.action = 'ask-to-change' and d.until = item.waits_until as is_waiting,
       p.id as post_id, p.title as post_title,
       case when co.names_moderators then ${personOf('by')} end as moderator,

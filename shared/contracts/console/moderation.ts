@@ -95,6 +95,8 @@ const itemDetail = item.extend({
     /** Those about other posts and comments of theirs, the latest first, at most 10. */
     strikes: z.array(strike),
   }),
+  /** What else waits about them, the latest first, at most 10. */
+  others: z.array(item.pick({ id: true, kind: true, title: true, text: true })),
   /** The latest first, at most 50. Nobody but moderators reads who reported. */
   reports: z.array(
     z.object({

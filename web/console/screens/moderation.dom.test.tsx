@@ -35,6 +35,18 @@ test('a moderator finds what was reported, and opens it', async () => {
   expect(screen.getByText('No other decision against them')).toBeTruthy()
 })
 
+// CONSOLE-5
+test('what else waits about the same member is one tap away', async () => {
+  const { open, list, post, author, reporter, moderator } = await reportedPost()
+  const { id: comment_id } = await createComment(app.db, post, author, { text: 'Buy now.' })
+  await report(app, { comment_id }, reporter)
+  const { id } = await latestItem(app, moderator)
+  const { press } = await open()
+  await press('Comment: Buy now.', 'link')
+  await arriveAt(`${list}/${id}`)
+  await screen.findByRole('link', { name: 'Post: Mist over the lake' })
+})
+
 test('of a comment a moderator reads where it stands, and opens it there', async () => {
   const { community, author, reporter, moderator, post } = await neighbourhood(app)
   const question = await createComment(app.db, post, reporter, { text: 'Where is that?' })

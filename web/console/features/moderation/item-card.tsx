@@ -74,7 +74,11 @@ export function ItemCard({ item, choice }: ItemCardProps) {
 }
 
 /** What an item is called: a comment by its first words. */
-export function titleOf({ kind, title, text }: ModerationItem): string {
+export function titleOf({
+  kind,
+  title,
+  text,
+}: Pick<ModerationItem, 'kind' | 'title' | 'text'>): string {
   return kind === 'comment' ? beginningOf(text, longestTitle) : title
 }
 
