@@ -127,7 +127,7 @@ test('the page of a member lists what was decided against them, and leads to it'
     as: operator,
   })
   const strikes = await screen.findByRole('region', { name: '1 decision against them' })
-  expect(strikes.textContent).toContain('Warned · Advertising or spam')
+  expect(strikes.textContent).toContain('Advertising or spam')
   await press('Warned', 'link')
   await arriveAt(consolePaths.moderationItem(token, body.item.id))
 })

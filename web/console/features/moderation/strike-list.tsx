@@ -20,20 +20,19 @@ export function StrikeList({ strikes, isOwn = false }: StrikeListProps) {
   return (
     <ul className="flex flex-col text-sm text-muted">
       {strikes.map(({ id, item_id, action, decided_at, ...strike }) => (
-        <li key={id} className="[overflow-wrap:anywhere]">
+        <li key={id} className="flex flex-wrap items-center gap-x-2">
           {isOwn ? (
             <span>{t(`moderation.struck.${action}`)}</span>
           ) : (
             <Link
               to={consolePaths.moderationItem(token, item_id)}
-              className="inline-block py-2.5 font-semibold underline"
+              className="py-2.5 font-semibold underline"
             >
               {t(`moderation.struck.${action}`)}
             </Link>
           )}
-          <span>
-            {' '}
-            · {reasonOf(strike)} · <TimeAgo instant={decided_at} />
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            {reasonOf(strike)} · <TimeAgo instant={decided_at} />
           </span>
         </li>
       ))}
