@@ -62,7 +62,7 @@ function addedBy(path: string): string[] {
 /** The ids that a file names, and with `post.${color}` all that begin so. */
 function idsIn(path: string): string[] {
   const text = sources.get(path) ?? ''
-  const prefixes = [...text.matchAll(/`([a-z]\w+\.)\$\{/g)].map(([, prefix = '']) => prefix)
+  const prefixes = [...text.matchAll(/`([a-z][\w.]+\.)\$\{/g)].map(([, prefix = '']) => prefix)
   return [...catalogueOf.keys()].filter(
     (id = '') => text.includes(`'${id}'`) || prefixes.some((prefix) => id.startsWith(prefix)),
   )
