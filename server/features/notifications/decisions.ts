@@ -38,11 +38,7 @@ export async function notifyOfDecision(
 }
 
 /** What came of a report: it was read, acted on or left as it is, or what was done was taken back after an appeal. */
-export type ReportOutcome =
-  | 'report_handled'
-  | 'report_acted_on'
-  | 'report_left'
-  | 'report_reversed'
+export type ReportOutcome = 'report_handled' | 'report_acted_on' | 'report_left' | 'report_reversed'
 
 /** Notifies those who made these reports of what came of them. Call it in the transaction of the decision. */
 export async function notifyReporters(
