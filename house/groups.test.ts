@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { filesToLeaveOut } from '../scripts/groups.mjs'
+import { filesToLeaveOut, titlesOf } from '../scripts/groups.mjs'
 import groups from '../scripts/test-groups.json' with { type: 'json' }
 import { readCiting } from './requirements.ts'
 
@@ -61,4 +61,13 @@ describe('a group is left out', () => {
     expect(leftOut(['server/testing/built-product.ts'])).toEqual(['server/plans.test.ts'])
     expect(leftOut(['server/testing/test-app.ts'])).toEqual(group.files.slice(0, 2))
   })
+})
+
+test.each([
+  ['texts.spec.ts a text is read', true],
+  ['chromium texts.spec.ts a text is read', true],
+  ['texts.spec.ts a text is read @gate', false],
+  ['challenge-texts.spec.ts a text is written', false],
+])('of journeys that are left out, %s is one: %s', (title, isOne) => {
+  expect(new RegExp(titlesOf(['e2e/queue.spec.ts', 'e2e/texts.spec.ts'])).test(title)).toBe(isOne)
 })

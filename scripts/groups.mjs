@@ -44,6 +44,12 @@ export function filesToLeaveOut({ of, files }, changed) {
   return files.filter((file) => changed.every((path) => !helpersOf(file).has(path)))
 }
 
+/** A pattern of the titles of the journeys in these files, but for those of the gate: each begins with its file and ends with its tags. */
+export function titlesOf(files) {
+  const names = files.map((path) => path.slice('e2e/'.length).replaceAll('.', '\\.'))
+  return `(^| )(${names.join('|')}) (?!.*@gate)`
+}
+
 /**
  * Writes which groups have passed at the newest commit: those of whose files each is among these.
  * @returns their names; undefined where there are changes that are not committed

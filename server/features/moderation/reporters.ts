@@ -29,8 +29,8 @@ function outcomeOf(item: LockedItem, action: ModerationAction): ReportOutcome {
 }
 
 /**
- * Notifies those whose reports a decision closed that it was taken back, in the same transaction; not where another decision
- * against the same post, comment or member still stands.
+ * Notifies those whose reports a decision closed that it was taken back, in the same transaction; not where a later decision
+ * against the same post, comment or member stands.
  */
 export async function notifyOfReversal(
   db: Database,
