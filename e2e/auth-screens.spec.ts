@@ -3,7 +3,9 @@ import { expect, test, visit } from './journey.ts'
 import { demoPassword, demoToken } from './members.ts'
 
 // LOGIN-11, FIELD-user-private, FIELD-stored
-test('signing in stores only member, token and community in the browser', async ({ page }) => {
+test('signing in stores only member, token and community in the browser', { tag: '@gate' }, async ({
+  page,
+}) => {
   await visit(page, `/${demoToken}/login-with-email`)
   await fillIn(page, { 'Username or Email': 'zoya', Password: demoPassword })
   await page.getByRole('button', { name: 'SIGN IN' }).click()

@@ -21,6 +21,7 @@ async function npm(args: string[], dataDir: string): Promise<string> {
   return stdout
 }
 
+// A journey because its commands and its product run as people start them.
 // DATA-17, DATA-28
 test('what the README says backs up a product that serves, and brings it back elsewhere', async () => {
   const dataDir = await makeDataDir()

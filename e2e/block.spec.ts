@@ -39,6 +39,7 @@ async function confirm(page: Page) {
   await banner
 }
 
+// A journey because it is the one way through blocking and its end.
 // BLOCK-3
 test('a member is blocked on the feed, is listed in the settings, and is unblocked there', async ({
   page,

@@ -12,7 +12,7 @@ test.describe('a member who does not participate', () => {
   test.use({ member: 'imran' })
 
   // HOME-6, CONTEST-6, CONTEST-7, CONTEST-8, CONTEST-13, CONST-date-long
-  test('accepts a challenge with a start date', async ({ page }) => {
+  test('accepts a challenge with a start date', { tag: '@gate' }, async ({ page }) => {
     const contest = await findContest('21 days of Surya Namaskar')
     await visit(page, `/${demoToken}`)
     await page
@@ -124,7 +124,7 @@ test.describe('a member with past and future days', () => {
   })
 
   // ROUTE-12, DAY-4, DAY-5, DAY-7, DAY-8, DAY-9, MSG-upcoming-day
-  test('completes a day, and cannot open future days', async ({ page }) => {
+  test('completes a day, and cannot open future days', { tag: '@gate' }, async ({ page }) => {
     const { contest_id, days } = await openToday(page, 'neha')
     const saved = page.waitForResponse('**/api/contest/contest-day-task')
     await page.getByRole('button', { name: 'Mark completed' }).click()

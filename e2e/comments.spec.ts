@@ -35,7 +35,7 @@ async function choose(page: Page, commented: Locator, action: string) {
 }
 
 // COMMENT-1, COMMENT-2
-test('a comment is written, answered and deleted', async ({ page, openAs }) => {
+test('a comment is written, answered and deleted', { tag: '@gate' }, async ({ page, openAs }) => {
   const post = await writePost('A heron on the roof of the clinic')
   await visit(page, `/post/${post.slug}`)
   await expect(sectionOf(page).getByText('No comments yet.')).toBeVisible()
@@ -125,7 +125,9 @@ function coveredOf(options: Element[]): (string | null)[] {
 }
 
 // COMMENT-6
-test('a link to a comment shows it with its thread, on whichever page it is', async ({ page }) => {
+test('a link to a comment shows it with its thread, on whichever page it is', {
+  tag: '@gate',
+}, async ({ page }) => {
   const post = await writePost('How many steps to the old fort?', 'tenzin')
   const first = await comment(post, 'A hundred and eight.', 'tenzin')
   const reply = await comment(post, 'I counted ninety.', 'joseph', first.id)

@@ -110,7 +110,7 @@ test('a video whose poster the server cannot read is sent without it', async ({ 
   expect((await postsOf('zoya'))[0]?.media[0]).toMatchObject({ type: 'video', poster: null })
 })
 
-test('a post is written without a mouse', async ({ page }) => {
+test('a post is written without a mouse', { tag: '@gate' }, async ({ page }) => {
   await visit(page, '/newpost')
   await page.getByLabel('Title').focus()
   await page.keyboard.type('By keys alone')

@@ -100,6 +100,7 @@ test.describe('a member', () => {
   })
 })
 
+// A journey because the console is another entry of the build than the page of signing in.
 test('a visitor is asked to sign in, and comes back to the console', async ({ page }) => {
   await page.goto(consolePaths.log(demoToken))
   await expect(page).toHaveURL(new RegExp(`/${demoToken}/login`))

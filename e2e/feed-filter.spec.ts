@@ -4,7 +4,9 @@ import { expect, reload, test, visit } from './journey.ts'
 import { demoToken } from './members.ts'
 
 // FEED-8, FEED-9
-test('a visitor chooses languages and moods, and the device stores them', async ({ page }) => {
+test('a visitor chooses languages and moods, and the device stores them', { tag: '@gate' }, async ({
+  page,
+}) => {
   const sheet = await openFilters(page)
   await sheet.getByRole('button', { name: 'हिन्दी', exact: true }).click()
   const counts = nextCounts(page, ({ mood_ids }) => String(mood_ids) === '2')

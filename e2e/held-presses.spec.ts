@@ -11,7 +11,9 @@ const early = { waitUntil: 'commit' } as const
 const scripts = /\/assets\/.*\.js/
 
 // UI-13
-test("a visitor's press before the scripts run is replayed after them, once", async ({ page }) => {
+test("a visitor's press before the scripts run is replayed after them, once", {
+  tag: '@gate',
+}, async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(await pathOfChallenge(), early)
   const accept = page.getByRole('button', { name: /ACCEPT/i })

@@ -7,9 +7,9 @@ import { codeSentTo } from './senders.ts'
 const join = `/${demoToken}/join`
 
 // CODE-16, SIGNUP-20, SIGNUP-23, SIGNUP-24
-test('registers from a shared challenge in two screens and starts it, then comes back by a code', async ({
-  page,
-}) => {
+test('registers from a shared challenge in two screens and starts it, then comes back by a code', {
+  tag: '@gate',
+}, async ({ page }) => {
   const { phone, username } = newPerson()
   await visit(page, `/contest/${await openContest()}`)
   await page.getByRole('button', { name: 'Accept challenge' }).click()
@@ -72,6 +72,7 @@ test('the code step is shown as a skeleton in its frame before the scripts run',
   expect(page).not.toContain('bg-scrim')
 })
 
+// A journey because another server answers, which the page is left for.
 // SIGNUP-20
 test('registers with Google, with a suggested username', async ({ page }) => {
   const { username, email } = newPerson()

@@ -2,6 +2,7 @@ import { expect, test, visit } from './journey.ts'
 import { focusedName, tabTo } from './keys.ts'
 import { ask, demoToken, findPost } from './members.ts'
 
+// A journey because focus moves by the keys of the browser.
 // UI-15
 test('Tab goes through each screen in reading order, to its main part', async ({ page }) => {
   const { contests } = await ask('contest/allcontests', {})

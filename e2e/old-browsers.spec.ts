@@ -1,3 +1,5 @@
+// A journey because the oldest browsers run what the build made of the source.
+
 import { globSync, readFileSync } from 'node:fs'
 import { newestFunctions, newestPatterns } from '../house/newest-functions.ts'
 import { post } from './composing.ts'

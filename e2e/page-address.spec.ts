@@ -16,6 +16,7 @@ test('a page is hydrated as it was drawn, though its address has unknown fields'
   await expect(comment).toHaveAttribute('data-drawn', '')
 })
 
+// A journey because the server leads to the page before its script runs.
 test('a page requested in capital letters is at its one address, with its query', async ({
   page,
 }) => {

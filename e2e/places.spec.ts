@@ -46,6 +46,7 @@ test.describe('a member', () => {
     await expect(page.getByText('Other locations that you save will be here.')).toBeVisible()
   })
 
+  // A journey because it is the one way from the feed to a place of its reader, and back.
   test('adds a place from the feed, which shows it until it is deleted, and no call tells others', async ({
     page,
   }) => {
@@ -109,21 +110,6 @@ test.describe('a member', () => {
     const { posts } = await ask('post/feed', { location: 'Kanpur' })
     expect(posts.map(({ contents }) => contents[0]?.title)).toContain('A place of many names')
   })
-})
-
-// PLACE-9, PLACE-17
-test('a visitor is asked to login first', async ({ page }) => {
-  await visit(page, `/${demoToken}`)
-  for (const path of ['/locationSearchScreen?type=other_cities', '/locationSelectionScreen']) {
-    await visit(page, path)
-    await expect(page.getByRole('heading', { name: 'Login to add new location.' })).toBeVisible()
-  }
-  await visit(page, '/languageSelectionScreen')
-  await expect(page.getByRole('heading', { name: 'Please login to continue.' })).toBeVisible()
-  await page.getByRole('link', { name: 'Login' }).click()
-  await expect(page).toHaveURL(`/${demoToken}/login`)
-  await visit(page, '/selectlocation')
-  await expect(page).toHaveURL(`/${demoToken}/login`)
 })
 
 async function others() {

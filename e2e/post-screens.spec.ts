@@ -6,6 +6,7 @@ import { postPicture } from './picture.ts'
 // The browser itself logs that a picture could not be loaded.
 test.use({ allowedErrors: /Failed to load resource|ERR_FAILED/ })
 
+// A journey because its pictures are shown as they were loaded.
 // POST-1, POST-10
 test("a post's card shows its author, its words, its challenge, its pictures and a footer", async ({
   page,

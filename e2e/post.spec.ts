@@ -8,10 +8,9 @@ import { whenLoaded } from './requests.ts'
 test.use({ member: 'maria', allowedErrors: /ERR_FAILED|status of 500/ })
 
 // ROUTE-26, POST-9, POST-10, PIN-1, DELETE-1, WRITE-2, WRITE-13, CALL-multipart, MSG-post-updated
-test('a post with a picture is written, changed, pinned and deleted by its author alone', async ({
-  page,
-  openAs,
-}) => {
+test('a post with a picture is written, changed, pinned and deleted by its author alone', {
+  tag: '@gate',
+}, async ({ page, openAs }) => {
   await writeWithPicture(page, 'Terrace at six')
   await page.getByRole('link', { name: 'Terrace at six' }).click()
   await expect(page).toHaveURL(/\/post\/terrace-at-six-/)
@@ -49,7 +48,9 @@ test('a post with a picture is written, changed, pinned and deleted by its autho
 })
 
 // ROUTE-27, WRITE-14, MSG-post-created
-test('a draft survives a reload and a failed upload, and becomes one post', async ({ page }) => {
+test('a draft survives a reload and a failed upload, and becomes one post', {
+  tag: '@gate',
+}, async ({ page }) => {
   await visit(page, '/newpost')
   await page.getByLabel('Title').fill('Who has a ladder to lend?')
   await page.getByLabel('Description').fill('For the lamp over our door, an hour at most.')

@@ -19,6 +19,7 @@ import {
 test.use({ allowedErrors: /net::ERR_|Failed to load resource/ })
 
 // Each write with a network that is lost before, during and after it: web/queue/send-once.test.ts.
+// A journey because its calls are kept by the browser.
 // UNSENT-1, UNSENT-9
 test('a call that reached the server while its answer was lost is made once', async ({
   browser,
@@ -80,6 +81,7 @@ test('queued calls are shown after a reload, and a later choice replaces an earl
   await close()
 })
 
+// A journey because its calls are kept by the browser.
 // UNSENT-4, UNSENT-7
 test('a call that is refused later says why, blocks no others, and logging out asks', async ({
   browser,

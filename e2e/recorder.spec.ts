@@ -25,6 +25,7 @@ test('a recording is made on the spot, with its level, and sent', { tag: '@gate'
   expect(written?.media).toMatchObject([{ type: 'audio', alt: 'A tone' }])
 })
 
+// A journey because only a browser has a microphone.
 test('a recording is not left without a question, and not stored when it is cancelled', async ({
   page,
 }) => {

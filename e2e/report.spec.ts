@@ -25,10 +25,9 @@ async function send(page: Page, reason: string) {
 }
 
 // REPORT-2
-test('a post is reported on the feed and on its page, and is hidden from the reporter', async ({
-  page,
-  openAs,
-}) => {
+test('a post is reported on the feed and on its page, and is hidden from the reporter', {
+  tag: '@gate',
+}, async ({ page, openAs }) => {
   const onFeed = await writePost('Cheap slippers, five colours', 'tenzin')
   const onPage = await writePost('Cheap slippers, six colours', 'tenzin')
   const article = (title: string | undefined, of = page) => of.getByRole('article', { name: title })

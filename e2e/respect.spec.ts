@@ -31,13 +31,6 @@ test.describe('a member', () => {
     await expect.poll(() => isRespected('sunita', gurmeet.id)).toBe(true)
     await expect(note).toBeHidden()
   })
-
-  // PROFILE-6
-  test('sees counts and no button on their own profile', async ({ page }) => {
-    await visit(page, profileOf(memberOf('sunita').user.id))
-    await expect(page.getByText(/^\d+ respecting$/)).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Respect/ })).toHaveCount(0)
-  })
 })
 
 const profileOf = (user_id: number) => `/userprofile?user_id=${user_id}`

@@ -1,6 +1,7 @@
 import { expect, test, visit } from './journey.ts'
 import { ask, demoToken, findPost } from './members.ts'
 
+// A journey because the choice is kept by the browser, and the server draws by it.
 // ROUTE-settings-data
 test('a visitor who saves data sees small pictures, and opens a full one', async ({ page }) => {
   const { slug, media } = await findPost(({ media }) => (media[0]?.variants.length ?? 0) > 2)

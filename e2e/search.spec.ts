@@ -12,9 +12,9 @@ async function searchFor(page: Page, query: string): Promise<void> {
 }
 
 // SEARCH-7
-test('a visitor comes from the posts, searches with a misspelling and opens a result', async ({
-  page,
-}) => {
+test('a visitor comes from the posts, searches with a misspelling and opens a result', {
+  tag: '@gate',
+}, async ({ page }) => {
   await visit(page, `/${demoToken}/posts`)
   await page.getByRole('link', { name: 'Search' }).click()
   await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible()

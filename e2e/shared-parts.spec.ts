@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { alertWith, expect, test, visit } from './journey.ts'
+import { expect, test, visit } from './journey.ts'
 import { demoToken, findPost } from './members.ts'
 
 // UI-5
@@ -19,17 +19,6 @@ test('the primary colour is purple, the secondary one green', { tag: '@gate' }, 
   const secondary = await hueOf(liked, 'color')
   expect(secondary).toBeGreaterThan(140)
   expect(secondary).toBeLessThan(175)
-})
-
-// UI-1
-test('an alert has a title, a message, OK and, where it helps, Login and Create Account', {
-  tag: '@gate',
-}, async ({ page }) => {
-  await visit(page, `/${demoToken}`)
-  await page.getByRole('tab', { name: 'My Challenges' }).click()
-  const alert = alertWith(page, 'Login to see contest you participated in.')
-  await expect(alert.getByRole('heading', { name: 'Alert' })).toBeVisible()
-  await expect(alert.getByRole('button')).toHaveText(['Login', 'Create Account', 'OK'])
 })
 
 // UI-2, CONST-banner

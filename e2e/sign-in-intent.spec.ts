@@ -43,6 +43,7 @@ test('a visitor who signs in to see their challenges comes to them, by a one-tim
   await expect(page).toHaveURL(home)
 })
 
+// A journey because another server answers, which the page is left for.
 // GATE-7
 test('a visitor who signs up or signs in with Google to write a post comes to the composer', async ({
   page,
@@ -93,6 +94,7 @@ test('a visitor who reads the terms while signing up by a code then comes to whe
   await expect(page).toHaveURL('/newpost')
 })
 
+// A journey because the wish outlives its page.
 // GATE-7
 test('of two wishes of a visitor the newest is done', async ({ page }) => {
   await visit(page, `/contest/${await openContest()}`)

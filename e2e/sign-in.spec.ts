@@ -30,7 +30,7 @@ test('after a wrong password offers to try again, then a new password, then an a
 })
 
 // PROFILE-10
-test('stays signed in after a reload, and signs out', async ({ page }) => {
+test('stays signed in after a reload, and signs out', { tag: '@gate' }, async ({ page }) => {
   await visit(page, `/${demoToken}/login-with-email`)
   await fillIn(page, 'partha', demoPassword)
   await expect(page).toHaveURL(home)
@@ -74,7 +74,9 @@ test('returns to the challenge that a visitor wanted to accept', async ({ page }
 })
 
 // GATE-9
-test('a member whose session ended elsewhere becomes a visitor', async ({ browser }) => {
+test('a member whose session ended elsewhere becomes a visitor', { tag: '@gate' }, async ({
+  browser,
+}) => {
   const member = await signIn('kamala')
   const context = await browser.newContext({ storageState: storageOf(member) })
   const page = await context.newPage()

@@ -17,7 +17,7 @@ import { ask, demoToken, memberOf } from './members.ts'
 import { codeSentTo, hangWhatsApp } from './senders.ts'
 
 // ROUTE-6, ROUTE-7, ROUTE-8, ROUTE-14, LOGIN-8, SIGNUP-1, SIGNUP-2, SIGNUP-4, SIGNUP-15
-test('signs up with Google and signs in again', async ({ page }) => {
+test('signs up with Google and signs in again', { tag: '@gate' }, async ({ page }) => {
   const { username, email } = newPerson()
   await visit(page, landing)
   await page.getByRole('link', { name: 'Create New Account' }).click()
@@ -197,8 +197,9 @@ test('resumes an unfinished registration in the same browser', async ({ page, co
 test.describe('while WhatsApp is down', () => {
   test.use({ allowedErrors: /status of 503/ })
 
+  // A journey because a server of messages that does not answer is waited for.
   // CODE-15, MSG-signup-refused, DATA-13
-  test('shows an error, and sign-up by e-mail works', async ({ page }) => {
+  test('shows an error, and sign-up by e-mail works', { tag: '@gate' }, async ({ page }) => {
     const { username, phone, email } = newPerson()
     hangWhatsApp(phone)
     await visit(page, `/${demoToken}/create-account?with=whatsapp`)

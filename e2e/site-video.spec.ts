@@ -45,23 +45,6 @@ test('a video of a video site is at most 240 px high in a list', async ({ page }
   expect((await button.boundingBox())?.height).toBe(240)
 })
 
-// POST-5
-test('a link to a video site in the description is embedded, of another host it is not', async ({
-  page,
-}) => {
-  const { token } = memberOf('lakshmi')
-  const write = (title: string, description: string) =>
-    ask('post/newpost', { title, description, location: 'Bandra', language_id: 2 }, { token })
-  const real = await write('The first one', 'See https://youtu.be/jNQXAC9IVRw from the zoo')
-  const fake = await write('A copy', 'See https://youtu.be.example.org/jNQXAC9IVRw now')
-  await visit(page, `/post/${real.post.slug}`)
-  await expect(page.getByRole('button', { name: 'Play: The first one' })).toBeVisible()
-  await visit(page, `/post/${fake.post.slug}`)
-  await expect(page.getByRole('link', { name: /youtu\.be\.example\.org/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Play/ })).toHaveCount(0)
-  for (const { post } of [real, fake]) await ask('post/delete', { postid: post.id }, { token })
-})
-
 // POST-20
 test('playing a recording ends the video of a video site', async ({ page }) => {
   await answerFrames(page)

@@ -1,3 +1,5 @@
+// A journey because the built product is started as people start it.
+
 import { execFile } from 'node:child_process'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'

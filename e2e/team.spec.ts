@@ -6,10 +6,9 @@ import { openScene } from './scene.ts'
 import { codeSentTo } from './senders.ts'
 
 // TEAM-1, TEAM-2, TEAM-12, NUDGE-1, NUDGE-2
-test('two phones become a pair: a stranger comes by the link, allows a reminder, and gets one', async ({
-  page,
-  browser,
-}) => {
+test('two phones become a pair: a stranger comes by the link, allows a reminder, and gets one', {
+  tag: '@gate',
+}, async ({ page, browser }) => {
   const { token, contest } = await openScene()
   const maker = await openNewMember(browser, token)
   await visit(maker.page, `/contest/${contest.id}`)

@@ -1,6 +1,7 @@
 import { expect, test, visit } from './journey.ts'
 import { ask, demoToken, findPost } from './members.ts'
 
+// A journey because it is the one way of a visitor through challenges, page by page.
 // COMMUNITY-1, ROUTE-11, HOME-1, CONTEST-10, CONTEST-12, STANDING-1
 test('a visitor reads the challenges of a community', async ({ page }) => {
   await visit(page, `/${demoToken}`)
@@ -19,21 +20,7 @@ test('a visitor reads the challenges of a community', async ({ page }) => {
   await expect(page.getByText('Rank 1', { exact: true })).toBeVisible()
 })
 
-// CONTEST-1, CONTEST-4
-test('the banner and the first hashtag head every tab of a challenge', async ({ page }) => {
-  const { contests } = await ask('contest/allcontests', {})
-  const contest = contests.find(({ details }) => details[0]?.title === 'Twenty pages a day')
-  const [first] = contest?.hashtag.split(',') ?? []
-  await visit(page, `/contest/${contest?.id}`)
-  const header = page.getByRole('banner')
-  for (const tab of ['Challenge Details', 'Entries', 'Leader Board']) {
-    await page.getByRole('tab', { name: tab }).click()
-    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
-    await expect(header.locator('img')).toHaveAttribute('src', contest?.banner_image ?? '')
-    await expect(header.getByText(`#${first}`, { exact: true })).toBeVisible()
-  }
-})
-
+// A journey because it is the one way of a visitor through posts, page by page.
 // ROUTE-18, ROUTE-25, ROUTE-29, FEED-7, COMMENT-1
 test('a visitor reads posts, a post with its comments, and its author', async ({ page }) => {
   // So few that all of them are shown at once, replies too.
@@ -71,6 +58,7 @@ test('the page of a made-up address names no community', async ({ request }) => 
   expect(await (await request.get(`/contest/${contest}`)).text()).toContain(demoToken)
 })
 
+// A journey because the server draws the page before its script runs.
 test('a first visit to a deleted post says so and stays', async ({ page }) => {
   const { posts } = await ask('post/feed', { limit: 1 })
   await page.goto(`/post/${(posts[0]?.id ?? 0) + 500_000_000}`)

@@ -88,7 +88,10 @@ test('a vote that the server refuses is undone, and can be tried again', async (
   await expectVote('naveen', slug, 'upvote')
 })
 
-test('two members see each other’s votes, and each their own', async ({ page, openAs }) => {
+test('two members see each other’s votes, and each their own', { tag: '@gate' }, async ({
+  page,
+  openAs,
+}) => {
   const { slug } = await writePost('A kite is stuck in the neem tree', 'harpreet')
   const other = await openAs('divya')
   await visit(page, `/post/${slug}`)

@@ -16,6 +16,7 @@ import { watchRequests } from './requests.ts'
 const login = `/${demoToken}/login`
 
 test.describe('a visitor', () => {
+  // A journey because it begins without a page before it.
   test('opens the login without a reason and is led home', async ({ page }) => {
     await visit(page, `/${demoToken}`)
     await page.goto('/myprofile')
@@ -200,16 +201,16 @@ async function loseEvents(context: BrowserContext): Promise<void> {
 async function pressAfterLogout(page: Page, member: Member, button: string): Promise<void> {
   const isRead = ({ pathname }: URL) =>
     pathname.startsWith('/api/') && !/(new|update)post$/.test(pathname)
-  const pressed = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
   await page.context().route(isRead, async (route) => {
-    await pressed.promise
+    await answered.promise
     await route.continue()
   })
   await ask('auth/logout', {}, { token: member.token })
-  const sent = page.waitForRequest(/\/(new|update)post$/)
+  const refused = page.waitForResponse(/\/(new|update)post$/)
   await page.getByRole('button', { name: button, exact: true }).click({ noWaitAfter: true })
-  await sent
-  pressed.resolve()
+  await refused
+  answered.resolve()
   await expect(page).toHaveURL(login)
 }
 

@@ -8,10 +8,9 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } })
 
   // DESK-1, LIBRARY-3, INVITE-1, INVITE-10, CONSOLE-1, CONSOLE-4
-  test('an operator takes a ready challenge from an empty community to its winners', async ({
-    page,
-    openAs,
-  }) => {
+  test('an operator takes a ready challenge from an empty community to its winners', {
+    tag: '@gate',
+  }, async ({ page, openAs }) => {
     // Four people, each with a browser of their own.
     test.slow()
     const token = 'lake-view-lane'

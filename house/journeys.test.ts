@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { journeysForNoBrowser } from './browser-alone.ts'
 
 /*
  * Journeys run as people browse: with the service worker. Blocked everywhere, it hid for months that nobody could sign in with
@@ -39,6 +40,28 @@ test('journeys make a community of their own by openScene(), but for the older o
   const specs = journeys.filter((path) => path.endsWith('.spec.ts'))
   const older: string[] = JSON.parse(read('house/journeys-of-the-demo.json'))
   expect(specs.filter((path) => ofTheDemo.test(read(path)))).toEqual(older)
+})
+
+// A journey costs as much as a hundred tests of a screen.
+test('a journey uses what only a browser has, or says why it is one', () => {
+  const specs = journeys.filter((path) => path.endsWith('.spec.ts'))
+  expect(
+    specs.flatMap((path) => journeysForNoBrowser(read(path)).map((title) => [path, title])),
+  ).toEqual([])
+})
+
+test('what a journey uses is looked for in its functions, and a reason right above it', () => {
+  const source = `
+    const visited = async (page) => { await seen(page) }
+    async function seen(page) { await page.goBack() }
+    test('by a function', ({ page }) => visited(page))
+    // A journey because another server answers.
+    // Another comment.
+    test('with a reason', ({ page }) => page.click())
+    test('for no browser', ({ page }) => page.click())
+  `
+  expect(journeysForNoBrowser(source)).toEqual(["'for no browser'"])
+  expect(journeysForNoBrowser(`test.use({ viewport: small })${source}`)).toEqual([])
 })
 
 function linesOf(path: string): string[] {

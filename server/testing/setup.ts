@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { dropDatabaseOfFile } from './own-database.ts'
 
 // A stray console.error fails the test it happens in, and so does a call to the world outside. Not a spy, because a test
@@ -27,5 +27,6 @@ afterAll(async () => {
 afterEach(() => {
   // Here, and not at the end of a test, because one that fails does not get there.
   vi.restoreAllMocks()
-  expect(logged.splice(0), 'console.error').toEqual([])
+  const [first, ...more] = logged.splice(0)
+  if (first !== undefined) throw new Error(['console.error was called:', first, ...more].join('\n'))
 })

@@ -1,9 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
-import { createContest, createParticipation, createPost } from '#server/testing/factories.ts'
+import {
+  createContest,
+  createParticipation,
+  createPost,
+  showFile,
+} from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { maxDescriptionLength } from '#shared/limits.ts'
 import { toSlug } from '#shared/rules/slug.ts'
+import { eventually } from '#shared/testing/eventually.ts'
 import { arriveAt, bannerSays, errorOf, fieldOf } from '#web/testing/hand.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { scene } from '#web/testing/scene.ts'
@@ -240,6 +246,51 @@ test('an own post is changed', async () => {
   await bannerSays('Post updated successfully')
   await screen.findByRole('heading', { name: 'Mist is gone' })
   expect(await posts()).toMatchObject([{ title: 'Mist is gone' }])
+})
+
+// WRITE-15
+test.each([
+  ['audio', 'bell.wav'],
+  ['video', 'bell.mp4'],
+] as const)('a changed post keeps its %s until its author removes it', async (type, name) => {
+  const post = await createPost(app.db, member)
+  const path = `/media/posts/${community.id}/${name}`
+  await showFile(app.db, post, { type, path, alt: 'One stroke of a bell' })
+  const address = `/editpost/${toSlug(post.id, 'Mist')}`
+  const changed = await open(address)
+  await screen.findByRole('button', { name: /^Remove the / })
+  await changed.fill({ Title: 'Mist is gone' })
+  await changed.press('Save')
+  await screen.findByRole('heading', { name: 'Mist is gone' })
+  const player = () => document.querySelector(`article ${type}`)
+  await eventually(() => expect(player()?.getAttribute('src') ?? '').toContain(path))
+
+  const emptied = await open(address)
+  await emptied.press(/^Remove the /)
+  await emptied.press('Save')
+  await screen.findByRole('heading', { name: 'Mist is gone' })
+  expect(player()).toBeNull()
+})
+
+// WRITE-15, POST-17
+test('a changed post keeps its link until its author takes it off', async () => {
+  const path = 'https://en.wikipedia.org/wiki/Mist'
+  const input = { location: 'Lodhi Garden', language_id: 2, title: 'Mist', description: 'Thick.' }
+  const link = { media_type: 'link' as const, source_link: path }
+  const { body } = await app.call('post/newpost', { ...input, ...link }, member)
+  const changed = await open(`/editpost/${body.post.slug}`)
+  // The field of a title that is emptied stays, though a link needs none.
+  await changed.fill({ Title: 'Mist is gone' })
+  await changed.press('Save')
+  const shown = await screen.findByRole('link', { name: /en\.wikipedia\.org/ })
+  expect(shown).toMatchObject({ href: path, target: '_blank' })
+  expect(shown.getAttribute('rel')).toContain('noopener')
+
+  const emptied = await open(`/editpost/${body.post.slug}`)
+  await emptied.press('Link')
+  await emptied.press('Save')
+  await screen.findByRole('heading', { name: 'Mist is gone' })
+  expect(screen.queryByRole('link', { name: /en\.wikipedia\.org/ })).toBeNull()
 })
 
 // CONSOLE-27

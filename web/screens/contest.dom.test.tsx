@@ -205,12 +205,36 @@ test('a visitor sees the winners of a closed challenge', async () => {
   expect(within(winners).getAllByRole('article')).toHaveLength(3)
 })
 
-// HOME-3
+// CONTEST-1, CONTEST-4
+test('the banner and the first hashtag head every tab of a challenge', async () => {
+  const banner_image = '/media/banners/books.webp'
+  const { id } = await createContest(app.db, community)
+  await app.db
+    .updateTable('contests')
+    .set({ banner_image, hashtag: 'Pages,Books' })
+    .where('community_id', '=', community.id)
+    .where('id', '=', id)
+    .execute()
+  // No document of a test loads pictures.
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  const { press } = await renderScreen(app, `/contest/${id}`, { community })
+  for (const tab of ['Entries', 'Leader Board', 'Challenge Details']) {
+    await press(tab, 'tab')
+    const header = within(screen.getByRole('banner'))
+    await header.findByText('#Pages')
+    expect(header.queryByText(/Books/)).toBeNull()
+    header.getByRole('link', { name: 'Back' })
+    expect(document.querySelector('header img')?.getAttribute('src')).toBe(banner_image)
+  }
+})
+
+// HOME-3, UI-1
 test('my challenges ask a visitor to log in, by their tab and by their address', async () => {
   const asks = async () => {
     const alert = within(await screen.findByRole('dialog', { name: 'Alert' }))
     alert.getByText('Login to see contest you participated in.')
-    alert.getByRole('button', { name: 'Login' })
+    const answers = alert.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(answers).toEqual(['Login', 'Create Account', 'OK'])
   }
   const { press } = await renderScreen(app, `/${token}/contestlist`, { community })
   await press('My Challenges', 'tab')

@@ -8,10 +8,10 @@ import { scene } from '#web/testing/scene.ts'
 
 const app = testApp()
 
-let { token, member }: Awaited<ReturnType<typeof scene>> = {} as never
+let { community, token, member }: Awaited<ReturnType<typeof scene>> = {} as never
 
 beforeEach(async () => {
-  ;({ token, member } = await scene(app))
+  ;({ community, token, member } = await scene(app))
 })
 
 const open = (address: string) => renderScreen(app, address, { as: member })
@@ -103,6 +103,18 @@ test('a location that cannot be removed is shown again', async () => {
   await screen.findByText('Something went wrong')
   const others = await screen.findByRole('region', { name: 'Other Location' })
   within(others).getByText(/Behind the tank/)
+})
+
+// PLACE-9, PLACE-17
+test.each([
+  ['/locationSearchScreen?type=other_cities', 'Login to add new location.'],
+  ['/locationSelectionScreen', 'Login to add new location.'],
+  ['/languageSelectionScreen', 'Please login to continue.'],
+])('a visitor of %s is asked to login first', async (address, sentence) => {
+  const { press } = await renderScreen(app, address, { community })
+  await screen.findByRole('heading', { name: sentence })
+  await press('Login', 'link')
+  await arriveAt(`/${token}/login`)
 })
 
 test('exploring needs a place', async () => {

@@ -48,6 +48,15 @@ async function expectVotes(up: number, down: number, mine?: 'Upvote' | 'Downvote
   }
 }
 
+// POST-17
+test('the link of a text names its host, and opens beside the page', async () => {
+  const source_link = 'https://ebird.org/region/IN-DL'
+  const { id } = await createPost(app.db, neighbour, { source_link })
+  await renderScreen(app, `/post/${toSlug(id, 'Mist')}`, { as: member })
+  const link = await screen.findByRole('link', { name: /ebird\.org/ })
+  expect(link).toMatchObject({ href: source_link, target: '_blank' })
+})
+
 // VOTE-2
 test('a vote is given, changed and removed', async () => {
   const { press } = await openAsMember()

@@ -284,6 +284,13 @@ test('a respect that fails is undone, and can be tried again', async () => {
 })
 
 // PROFILE-6
+test('members see counts and no button on their own profile', async () => {
+  await renderScreen(app, `/userprofile?user_id=${member.id}`, { as: member })
+  await screen.findByText('0 respecting')
+  expect(screen.queryByRole('button', { name: /^Respect/ })).toBeNull()
+})
+
+// PROFILE-6
 test('a visitor sees no counts of respects, and who respects somebody is asked to sign in', async () => {
   const address = `/userprofile?user_id=${neighbour.id}`
   const { press, network } = await renderScreen(app, address, { community })

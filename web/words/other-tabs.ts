@@ -7,11 +7,17 @@ export function followOtherTabs(): void {
   document.addEventListener('visibilitychange', () => void follow(chosenLocale()))
 }
 
+let newest: string | undefined
+
 async function follow(locale: string | undefined): Promise<void> {
-  if (locale === undefined || locale === currentWords().locale) return
+  if (locale === undefined) return
+  newest = locale
+  if (locale === currentWords().locale) return
   const { changeTo } = await import('./language.ts')
   // The page stays as it is where the words cannot be loaded; the next one is drawn in the new language.
   await changeTo(locale).catch(() => undefined)
+  // Another was chosen while these words were loaded.
+  if (newest !== locale) await follow(newest)
 }
 
 function chosenLocale(): string | undefined {

@@ -18,8 +18,9 @@ type TextBoxProps = DraftFieldProps & { media: DraftMedia[]; children: ReactNode
 export function TextBox({ draft, media, errors, onChange, children }: TextBoxProps) {
   const { t } = useWords()
   const isText = typeOf(draft, media) === 'text'
-  const [isAdding, setAdding] = useState(false)
-  const hasTitle = isText || isAdding || draft.title !== '' || errors.title !== undefined
+  // Once asked for or typed in, it stays: it may be empty for a moment.
+  const [isUsed, setUsed] = useState(false)
+  const hasTitle = isText || isUsed || draft.title !== '' || errors.title !== undefined
   return (
     <div className={sheetClass}>
       {hasTitle ? (
@@ -33,11 +34,14 @@ export function TextBox({ draft, media, errors, onChange, children }: TextBoxPro
             <input
               {...control}
               // The button that was pressed is gone.
-              ref={isAdding ? focusOnce : undefined}
+              ref={isUsed ? focusOnce : undefined}
               dir="auto"
               value={draft.title}
               autoComplete="off"
-              onChange={(event) => onChange({ title: event.target.value })}
+              onChange={(event) => {
+                setUsed(true)
+                onChange({ title: event.target.value })
+              }}
               className={`${inputClass} min-h-11 text-lg font-semibold`}
             />
           )}
@@ -48,7 +52,7 @@ export function TextBox({ draft, media, errors, onChange, children }: TextBoxPro
           size="small"
           icon={<Plus aria-hidden className="size-4" />}
           className="-ms-2 self-start"
-          onClick={() => setAdding(true)}
+          onClick={() => setUsed(true)}
         >
           {t('compose.addTitle')}
         </Button>
