@@ -1,14 +1,21 @@
 import type { Page } from '@playwright/test'
 import type { Database } from '#server/db/database.ts'
 import { sanitizeRichText } from '#server/features/rich-text/api.ts'
+import { writtenChallenge } from '#server/testing/every-call.ts'
 import { createContest, createParticipation, today } from '#server/testing/factories.ts'
-import { maxAboutLength, maxDescriptionLength, maxTitleLength } from '#shared/limits.ts'
+import {
+  defaultLanguageId,
+  maxAboutLength,
+  maxDescriptionLength,
+  maxTitleLength,
+} from '#shared/limits.ts'
 import { richTextElements } from '#shared/rules/rich-text.ts'
 import { toSlug } from '#shared/rules/slug.ts'
 import { xssVectors } from '#shared/testing/xss-vectors.ts'
+import { consolePaths } from '#web/console/paths.ts'
 import { expect, test, visit } from './journey.ts'
 import { ask, memberOf } from './members.ts'
-import { withDatabase } from './scene.ts'
+import { openScene, withDatabase } from './scene.ts'
 
 // The journey fails where the browser logs that it refused something.
 test.use({ member: 'snehal' })
@@ -63,22 +70,22 @@ async function createChallenge(db: Database, texts: Texts) {
 }
 
 /** What a page has that no text of a member may bring: elements in rich texts, handlers, scripts, foreign addresses. */
-function foreignIn(page: Page): Promise<string[]> {
-  return page.evaluate(
-    (allowed) => {
-      const inTexts = [...document.querySelectorAll('main .prose *')]
-      const wrong = inTexts.filter(({ localName }) => !allowed.includes(localName))
-      const handlers = [...document.querySelectorAll('*')].filter((element) =>
-        element.getAttributeNames().some((name) => name.startsWith('on')),
-      )
-      const foreign = document.querySelectorAll(
-        '[src*=evil], [href*="evil.example/"]:not([rel~=nofollow]), [href^="javascript:" i], [src^="javascript:" i], img[src="x"], iframe, object, embed, base, form[action*=evil], math',
-      )
-      return [...wrong, ...handlers, ...foreign].map(({ outerHTML }) => outerHTML.slice(0, 200))
-    },
-    richTextElements as readonly string[],
-  )
+function foreignIn(page: Page, elements: readonly string[] = richTextElements): Promise<string[]> {
+  return page.evaluate((allowed) => {
+    const inTexts = [...document.querySelectorAll('main .prose *')]
+    const wrong = inTexts.filter(({ localName }) => !allowed.includes(localName))
+    const handlers = [...document.querySelectorAll('*')].filter((element) =>
+      element.getAttributeNames().some((name) => name.startsWith('on')),
+    )
+    const foreign = document.querySelectorAll(
+      '[src*=evil], [href*="evil.example/"]:not([rel~=nofollow]), [href^="javascript:" i], [src^="javascript:" i], img[src="x"], iframe, object, embed, base, form[action*=evil], math',
+    )
+    return [...wrong, ...handlers, ...foreign].map(({ outerHTML }) => outerHTML.slice(0, 200))
+  }, elements)
 }
+
+/** What the editor itself draws a text with, besides what is stored. */
+const ofEditor = ['b', 'i', 'div']
 
 /** Counts what the browser has refused, and the scripts that have run. */
 async function watch(page: Page): Promise<() => Promise<unknown>> {
@@ -122,6 +129,43 @@ test('a challenge and its day show what was sent as text, and the browser has no
   await expect(blocks).toHaveCount(descriptions.length)
   expect(await foreignIn(page)).toEqual([])
   await expect(blocks.locator('a').first()).toHaveAttribute('rel', 'noopener nofollow ugc')
+  expect(await refused()).toEqual([])
+})
+
+// OUTPUT-1, OUTPUT-6
+test('an operator edits and previews what was sent as text, and the browser has nothing to refuse', async ({
+  openAs,
+}) => {
+  const { token, operator } = await openScene()
+  const { contest_id } = await ask('console/new-challenge', {}, { token: operator.token })
+  const titles = textsOf(maxTitleLength)
+  // An editor for each vector would be too much for one page.
+  const details = Array.from({ length: Math.ceil(xssVectors.length / 20) }, (_, index) => ({
+    title: titles[index] ?? '',
+    description: xssVectors
+      .slice(index * 20, (index + 1) * 20)
+      .map((vector) => `<p>before ${vector} after</p>`)
+      .join(''),
+    contest_unit_label: '',
+  }))
+  const texts = [{ language_id: defaultLanguageId, details }]
+  await ask(
+    'console/save-challenge',
+    { ...writtenChallenge(contest_id), texts },
+    { token: operator.token },
+  )
+  const page = await openAs(operator)
+  const refused = await watch(page)
+  await visit(page, consolePaths.challenge(token, contest_id))
+  const editors = page.locator('main [contenteditable=true]')
+  await expect(editors).toHaveCount(details.length)
+  await expect(editors.first()).toContainText('before')
+  expect(await foreignIn(page, [...richTextElements, ...ofEditor])).toEqual([])
+  expect(await refused()).toEqual([])
+  await visit(page, consolePaths.challengePreview(token, contest_id))
+  await page.getByRole('tab', { name: 'Challenge Details' }).click()
+  await expect(page.locator('main .prose')).toHaveCount(details.length)
+  expect(await foreignIn(page)).toEqual([])
   expect(await refused()).toEqual([])
 })
 

@@ -1,3 +1,3 @@
 // What other features may use of the audit log.
 
-export { logAction, logHostAction } from './log-action.ts'
+export { logAction, logHostAction, logWorkOnDraft } from './log-action.ts'

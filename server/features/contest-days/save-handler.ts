@@ -1,6 +1,6 @@
 import type { CallContext } from '#server/calls/run/call-context.ts'
 import type { Database } from '#server/db/database.ts'
-import { logAction } from '#server/features/audit-log/api.ts'
+import { logAction, logWorkOnDraft } from '#server/features/audit-log/api.ts'
 import {
   findMissingFiles,
   insertCorrection,
@@ -43,10 +43,9 @@ export async function saveDays({ db, community, member, input, error }: Call) {
     await write()
     await keepFiles(transaction, { community_id: community.id, contest_id }, member.id)
     if (isCorrection) await insertCorrection(transaction, community.id, { contest_id, note })
-    if (contest.published_at !== null) {
-      const subject = { name: contest.title, contest_id }
-      await logAction(transaction, member, { action: 'edit-days', subject, reason: note })
-    }
+    const subject = { name: contest.title, contest_id }
+    const log = contest.published_at === null ? logWorkOnDraft : logAction
+    await log(transaction, member, { action: 'edit-days', subject, reason: note })
     return countVersion(transaction, { community_id: community.id, contest_id })
   })
   return { status: 'success' as const, days_version }

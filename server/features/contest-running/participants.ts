@@ -5,7 +5,7 @@ import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { toColumns } from '#shared/rules/participants/columns.ts'
 import {
   countStates,
-  orderParticipants,
+  firstInOrder,
   type ParticipantFilter,
   type ParticipantSort,
 } from '#shared/rules/participants/order.ts'
@@ -68,16 +68,14 @@ async function firstByDays(db: Database, community_id: number, { contest, ...ask
   const rows = await findParticipantRows(db, community_id, { contest_id })
   const all = rows.map((row) => toParticipant(row, contest, today))
   const counts = countStates(all, today)
-  const participants = orderParticipants(all, asked).slice(0, limit)
+  const participants = firstInOrder(all, asked, limit)
   return { participants, counts, total: counts[filter] }
 }
 
 async function firstByName(db: Database, community_id: number, { contest, ...asked }: Asking) {
   const { contest_id, today, limit } = asked
   const names = await findNames(db, community_id, contest_id)
-  const ids = orderParticipants(names, asked)
-    .slice(0, limit)
-    .map(({ id }) => id)
+  const ids = firstInOrder(names, asked, limit).map(({ id }) => id)
   const rows = await findParticipantRows(db, community_id, { contest_id, ids })
   const found = new Map(rows.map((row) => [row.user_id, toParticipant(row, contest, today)]))
   const participants = ids.flatMap((id) => found.get(id) ?? [])

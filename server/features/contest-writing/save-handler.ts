@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CallContext } from '#server/calls/run/call-context.ts'
 import type { Database } from '#server/db/database.ts'
-import { logAction } from '#server/features/audit-log/api.ts'
+import { logAction, logWorkOnDraft } from '#server/features/audit-log/api.ts'
 import { permitProgress } from '#server/features/contests/api.ts'
 import { sanitizeRichText } from '#server/features/rich-text/api.ts'
 import type { ParsedInput } from '#shared/contracts/calls.ts'
@@ -34,10 +34,9 @@ export async function saveChallenge({ db, community, member, input, today, error
     if (next === undefined) throw error('changed_meanwhile')
     await keepFiles(transaction, { community_id: community.id, contest_id }, member.id)
     if (isCorrection) await insertCorrection(transaction, community.id, { contest_id, note })
-    if (before.published_at !== null) {
-      const subject = { name: before.title, contest_id }
-      await logAction(transaction, member, { action: 'edit-challenge', subject, reason: note })
-    }
+    const subject = { name: before.title, contest_id }
+    const log = before.published_at === null ? logWorkOnDraft : logAction
+    await log(transaction, member, { action: 'edit-challenge', subject, reason: note })
     return next
   })
   return { status: 'success' as const, version: saved }

@@ -111,7 +111,10 @@ test('publishes a whole draft, once, and members see it', async () => {
   const answers = await Promise.all([publish(), publish(), publish()])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await seen()).toBe(200)
-  expect(await log()).toEqual([['publish-challenge', 'Walk together']])
+  expect(await log()).toEqual([
+    ['publish-challenge', 'Walk together'],
+    ['edit-challenge', 'Walk'],
+  ])
 })
 
 test('says what a draft lacks before it can be published', async () => {

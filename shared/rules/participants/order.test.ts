@@ -1,6 +1,13 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromColumns, toColumns } from './columns.ts'
-import { countStates, orderParticipants, participantFilters } from './order.ts'
+import {
+  countStates,
+  firstInOrder,
+  orderParticipants,
+  participantFilters,
+  participantSorts,
+} from './order.ts'
 import type { Participant } from './participant.ts'
 
 const today = '2026-11-26'
@@ -49,6 +56,30 @@ test('shows those in a state, and counts all states', () => {
     ...{ all: 5, starting: 0, doing: 1, late: 1, stopped: 1, excluded: 0, finished: 1, left: 1 },
   })
   expect(Object.keys(counts).toSorted()).toEqual([...participantFilters].toSorted())
+})
+
+test('the first in an order are those with which all of them begin', () => {
+  const someone = fc.record({
+    full_name: fc.constantFrom('', 'Zoya', 'asha', 'Émile', 'गौरव'),
+    days: fc.constantFrom('dddo', 'dmdo', 'mmmo'),
+    streak: fc.integer({ min: 0, max: 2 }),
+  })
+  const all = fc
+    .array(someone, { maxLength: 40 })
+    .map((some) => some.map((one, id) => ({ ...base, ...one, id })))
+  const asked = fc.record({
+    sort: fc.constantFrom(...participantSorts),
+    filter: fc.constantFrom('all' as const, 'late' as const),
+    limit: fc.integer({ min: 1, max: 12 }),
+  })
+  fc.assert(
+    fc.property(all, asked, (participants, { limit, ...rest }) => {
+      const order = { ...rest, today, locale: 'en' }
+      expect(firstInOrder(participants, order, limit)).toEqual(
+        orderParticipants(participants, order).slice(0, limit),
+      )
+    }),
+  )
 })
 
 test('columns hold all of a participant', () => {

@@ -30,21 +30,56 @@ type Order = {
 /** Those in a state, sorted: equal ones by their name, and those without a name last. */
 export function orderParticipants(
   participants: readonly Participant[],
-  { sort, filter, today, locale }: Order,
+  order: Order,
 ): Participant[] {
+  return participants.filter(isShownBy(order)).sort(comparing(participants, order))
+}
+
+/** The first ones of `orderParticipants`. Names are slow to compare, so the others are not sorted. */
+export function firstInOrder(
+  participants: readonly Participant[],
+  order: Order,
+  limit: number,
+): Participant[] {
+  const compared = comparing(participants, order)
+  const first: Participant[] = []
+  for (const one of participants.filter(isShownBy(order))) {
+    const last = first.at(-1)
+    if (first.length === limit && last && compared(last, one) < 0) continue
+    first.splice(placeIn(first, one, compared), 0, one)
+    first.length = Math.min(first.length, limit)
+  }
+  return first
+}
+
+/** Where one belongs in a sorted list, by halving it. */
+function placeIn(
+  sorted: readonly Participant[],
+  one: Participant,
+  compared: (one: Participant, other: Participant) => number,
+): number {
+  let [from, to] = [0, sorted.length]
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2)
+    if (compared(sorted[middle] as Participant, one) < 0) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+function isShownBy({ filter, today }: Order): (one: Participant) => boolean {
+  return (one) => filter === 'all' || filter === participantState(one, today)
+}
+
+function comparing(participants: readonly Participant[], { sort, locale }: Order) {
   const collator = new Intl.Collator(locale)
   const keys = new Map(participants.map((one) => [one.id, keyOf(one, sort)]))
-  const isShown = (one: Participant) => filter === 'all' || filter === participantState(one, today)
   const key = (one: Participant) => keys.get(one.id) ?? ''
-  return participants
-    .filter(isShown)
-    .sort(
-      (one, other) =>
-        compare(key(one), key(other)) ||
-        Number(one.full_name === '') - Number(other.full_name === '') ||
-        collator.compare(one.full_name, other.full_name) ||
-        one.id - other.id,
-    )
+  return (one: Participant, other: Participant): number =>
+    compare(key(one), key(other)) ||
+    Number(one.full_name === '') - Number(other.full_name === '') ||
+    collator.compare(one.full_name, other.full_name) ||
+    one.id - other.id
 }
 
 /** What a participant is sorted by, the smallest first: the earliest start, but the most days, the latest date. */

@@ -42,7 +42,7 @@ export function DayCards({ table, editor, onOpen }: DayCardsProps) {
               </button>
               <CardFacts cells={cells} wrong={wrong.get(row)} />
               <p dir="auto" className="line-clamp-2 text-sm text-muted">
-                {cells.detail}
+                {withoutBold(cells.detail)}
               </p>
             </div>
           </CardBody>
@@ -65,4 +65,9 @@ function CardFacts({ cells, wrong }: { cells: DayCells; wrong: number | undefine
       )}
     </span>
   )
+}
+
+/** The text without the marks of what is bold. */
+function withoutBold(detail: string): string {
+  return detail.replaceAll('**', '')
 }

@@ -37,9 +37,10 @@ function LogLine({ row }: { row: LogRow }) {
   const { t } = useWords()
   const actor = row.actor?.full_name ?? t('log.gone')
   const member = row.member?.full_name ?? t('log.somebody')
+  const name = row.subject_name || t('challenge.untitled')
   return (
     <>
-      <p>{t(`logged.${row.action}`, { actor, member, name: row.subject_name })}</p>
+      <p>{t(`logged.${row.action}`, { actor, member, name })}</p>
       {row.reason && <p className="text-sm">{t('log.reason', { reason: row.reason })}</p>}
       <p className="text-sm text-muted">
         <TimeAgo instant={row.at} />

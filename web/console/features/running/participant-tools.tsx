@@ -38,7 +38,7 @@ function WideTools({ contest_id, shown, counts, order, name, onName }: ToolsProp
   const { save, isPending } = useExport(contest_id)
   return (
     <>
-      <div className="flex items-end gap-3">
+      <div className="flex flex-wrap items-end gap-3">
         <div className="w-72">
           <TextInput
             label={t('running.search')}
@@ -51,7 +51,7 @@ function WideTools({ contest_id, shown, counts, order, name, onName }: ToolsProp
         <div className="w-64">
           <OrderSelect order={order} />
         </div>
-        <div className="ms-auto flex flex-wrap justify-end gap-2.5">
+        <div className="ms-auto flex gap-2.5">
           <ChooseMember contest_id={contest_id} />
           <WriteMessage contest_id={contest_id} shown={shown} />
           <Button
