@@ -126,11 +126,11 @@ export async function findPosts(isWanted: (post: Post) => boolean): Promise<Post
 }
 
 async function* oldPosts(): AsyncGenerator<Post> {
-  const { DEMO_MADE_AT: madeAt = '' } = process.env
+  const { DEMO_MADE_AT: madeAt } = process.env
   let cursor: string | undefined
   do {
     const { posts, next_cursor } = await ask('post/feed', { limit: 50, cursor })
-    yield* posts.filter(({ created_at }) => created_at < madeAt)
+    yield* posts.filter(({ created_at }) => !madeAt || created_at < madeAt)
     cursor = next_cursor ?? undefined
   } while (cursor)
 }

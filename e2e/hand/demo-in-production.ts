@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Product, startProduct } from '#server/testing/built-product.ts'
+import { startProduct } from '#server/testing/built-product.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { ask, demoToken, findPost } from '../members.ts'
 
@@ -26,9 +26,11 @@ export async function startDemoInProduction(): Promise<Demo> {
   try {
     await (await startProduct(dataDir)).stop()
     const product = await startProduct(dataDir, { settings: production })
+    process.env.PRODUCT_URL = product.url
+    process.env.PRODUCT_DATA_DIR = dataDir
     return {
       url: product.url,
-      screens: await findScreens(product),
+      screens: await findScreens(),
       stop: async () => {
         await product.stop()
         await remove()
@@ -40,8 +42,7 @@ export async function startDemoInProduction(): Promise<Demo> {
   }
 }
 
-async function findScreens({ url }: Product): Promise<MeasuredScreen[]> {
-  process.env.PRODUCT_URL = url
+async function findScreens(): Promise<MeasuredScreen[]> {
   const { contests } = await ask('contest/allcontests', {})
   const contest = contests.find(({ state }) => state === 'open')
   const post = await findPost(

@@ -51,25 +51,25 @@ function shortfallsOf(name: string, runs: Visit[]): string[] {
 
 type Figure = number | undefined
 
-function spread(
-  runs: Visit[],
-  figureOf: (run: Visit) => Figure,
+export function spread<Run>(
+  runs: Run[],
+  figureOf: (run: Run) => Figure,
   toText: (value: number) => string,
-) {
+): string {
   const figures = runs.map(figureOf).map((figure) => figure ?? Number.POSITIVE_INFINITY)
   const text = (value: number) => (Number.isFinite(value) ? toText(value) : 'never')
   return `${text(median(figures))} (${text(Math.min(...figures))}–${text(Math.max(...figures))})`
 }
 
 /** A time that was never measured counts as later than all others. */
-function median(figures: Figure[]): number {
+export function median(figures: Figure[]): number {
   const sorted = figures
     .map((one) => one ?? Number.POSITIVE_INFINITY)
     .sort((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.POSITIVE_INFINITY
 }
 
-function seconds(milliseconds: number): string {
+export function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`
 }
 

@@ -5,6 +5,7 @@ import { toText } from '../../bench/table/section.ts'
 import config from '../../playwright.config.ts'
 import { countBytes } from '../byte-counter.ts'
 import { startDemoInProduction } from './demo-in-production.ts'
+import { measureParticipants } from './participants.ts'
 import { toSection } from './report.ts'
 import { type Visit, visitScreen } from './visit.ts'
 
@@ -30,10 +31,12 @@ try {
     }
     visits[screen.name] = runs
   }
+  const sections = Object.keys(visits).length > 0 ? [toSection(visits)] : []
+  if (isAsked({ name: 'participants' })) {
+    sections.push(await measureParticipants(browser, counter, Number(values.runs)))
+  }
   const date = new Date().toISOString().slice(0, 10)
-  process.stdout.write(
-    `\nMeasured on ${date}: ${describeMachine()}\n\n${toText([toSection(visits)])}\n`,
-  )
+  process.stdout.write(`\nMeasured on ${date}: ${describeMachine()}\n\n${toText(sections)}\n`)
 } finally {
   await browser.close()
   await counter.stop()

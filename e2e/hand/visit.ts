@@ -16,7 +16,7 @@ export type Visit = {
 }
 
 /** A weak phone on a weak network. */
-const phone = {
+export const phone = {
   viewport: { width: 360, height: 740 },
   hasTouch: true,
   isMobile: true,
@@ -34,7 +34,7 @@ const pause = 250
 /** How long a tap may wait for its effect. */
 const patience = 30_000
 /** A visit has loaded everything when nothing has arrived for so long. */
-const quiet = 6_000
+export const quiet = 6_000
 
 /** Three visits: two in the same browser that only look, and one in another browser that taps. */
 export async function visitScreen(
@@ -91,7 +91,7 @@ async function tap(browser: Browser, counter: ByteCounter, { path, control }: Me
 /** A later change is the effect of another tap. */
 const shownWithin = 1_000
 
-async function openSlowPage(
+export async function openSlowPage(
   context: BrowserContext,
   control: string,
   onSeen: (seen: Seen) => void,

@@ -13,7 +13,8 @@ import { dayWords } from './legend.tsx'
 import { ParticipantButton } from './participant-button.tsx'
 import { ParticipantName } from './participant-name.tsx'
 
-export const rowRem = 2.75
+/** A name that a thumb can tap, and the line below it. */
+export const rowRem = 2.8125
 
 export const valueColumns = ['state', 'done', 'streak', 'start', 'last', 'actions'] as const
 
