@@ -14,6 +14,7 @@ import {
   usedDataDir,
 } from '#server/embedded-postgres/testing/postgres-app.ts'
 import { isReserved } from '#server/features/communities/token-rules.ts'
+import { today } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { runCommand } from './community-actions.ts'
 import { help, readCommand } from './community-arguments.ts'
@@ -142,7 +143,7 @@ test('makes another operator of a community', async () => {
     'Lodhi Colony',
     'Lodhi Colony, New Delhi',
     'Asia/Kolkata',
-    ...['2', '2', '0', '0', '0.0 MB', new Date().toISOString().slice(0, 10), 'open'],
+    ...['2', '2', '0', '0', '0.0 MB', today(), 'open'],
   ])
 })
 
