@@ -1,10 +1,15 @@
 import { currentWords } from './reader-words.ts'
 
-/** Follows the language that is chosen in another tab, also when this one has slept meanwhile. */
-export function followOtherTabs(): void {
+/** Follows the language that is chosen in another tab, also when this one has slept meanwhile. Returns how to stop. */
+export function followOtherTabs(): () => void {
   const tabs = new BroadcastChannel('language')
   tabs.onmessage = ({ data }: MessageEvent<string>) => void follow(data)
-  document.addEventListener('visibilitychange', () => void follow(chosenLocale()))
+  const look = () => void follow(chosenLocale())
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    tabs.close()
+    document.removeEventListener('visibilitychange', look)
+  }
 }
 
 let newest: string | undefined
