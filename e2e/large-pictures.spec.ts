@@ -1,8 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
+import { longScreenshot } from '#server/testing/pictures.ts'
+import { imagePreviewHeight } from '#shared/limits.ts'
 import { axeErrors } from './axe.ts'
+import { post as send, uploaded, writeTitle } from './composing.ts'
 import { expect, test, visit } from './journey.ts'
 import { ask, memberOf } from './members.ts'
 import { postPicture } from './picture.ts'
+import { openScene } from './scene.ts'
 
 // POST-19
 test('pictures open large, with keys, buttons and two fingers, and their words below', async ({
@@ -61,6 +65,35 @@ test('in a large picture a swipe turns to the next one; a double tap and the whe
   await expect(viewer).toHaveCount(0)
   await ask('post/delete', { postid: post.id }, { token: memberOf('ravi').token })
 })
+
+// POST-26
+test('a long screenshot is cut in the list, and enlarged until its letters can be read', async ({
+  openAs,
+}) => {
+  const { token, member } = await openScene()
+  const page = await openAs(member)
+  await visit(page, '/newpost')
+  const screenshot = { name: 'chat.png', mimeType: 'image/png', buffer: await longScreenshot() }
+  await page.getByLabel('Files').setInputFiles(screenshot)
+  await page.getByLabel('What does picture 1 show?').fill('The chat of our lane')
+  await writeTitle(page, 'When the water comes')
+  await page.getByRole('combobox', { name: 'Location' }).fill('Bandra')
+  await uploaded(page, 1)
+  await send(page)
+
+  await visit(page, `/${token}/posts`)
+  const card = page.getByRole('img', { name: 'The chat of our lane' })
+  await expect.poll(async () => (await card.boundingBox())?.height).toBe(imagePreviewHeight)
+  await card.click()
+  await page.getByRole('link', { name: 'Enlarge the picture: The chat of our lane' }).click()
+  const picture = page.getByRole('dialog').locator('img')
+  await expect.poll(() => picture.evaluate(widthOfFile)).toBe(334)
+  await picture.dblclick()
+  // It was a strip of some fifty pixels.
+  await expect.poll(() => scaleOf(picture)).toBeGreaterThan(5)
+})
+
+const widthOfFile = (picture: Element) => (picture as HTMLImageElement).naturalWidth
 
 /** How many times a picture is enlarged. */
 function scaleOf(picture: Locator): Promise<number> {

@@ -1,4 +1,4 @@
-import { isNode, type Node, parse } from './syntax.ts'
+import { childrenInJsx, isNode, lineOf, type Node, parse } from './syntax.ts'
 
 /*
  * A browser that translates a page replaces each text node by an element of its own. React then removes a node that is not there, or
@@ -41,7 +41,7 @@ function bareIn(node: Node): { node: Node; reason: string }[] {
     }))
   // What a component does with its children, its own file says.
   if (/^[A-Z]/.test(name)) return []
-  const children = (node.children as Node[]).filter(isSignificant)
+  const children = childrenInJsx(node)
   const kinds = children.map(kindsOfChild)
   return children.flatMap((child, at) => {
     const own = kinds[at] ?? []
@@ -114,18 +114,4 @@ function fallbackOf(suspense: Node): Node[] {
     .filter((one: Node) => Object(one.name).name === 'fallback')
     .map((one: Node) => Object(one.value).expression)
   return values.filter(isNode).filter((value) => kindsOf(value).includes('text'))
-}
-
-/** White space with a line break is none in JSX, and neither is a comment. */
-function isSignificant(child: Node): boolean {
-  if (child.type === 'JSXText')
-    return /\S/.test(String(child.value)) || !String(child.value).includes('\n')
-  return (
-    child.type !== 'JSXExpressionContainer' ||
-    Object(child.expression).type !== 'JSXEmptyExpression'
-  )
-}
-
-function lineOf(node: Node, source: string): number {
-  return source.slice(0, Number(node.start)).split('\n').length
 }

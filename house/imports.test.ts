@@ -47,7 +47,10 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
   },
   // What a browser lacks is there before any other script.
   { folder: /^web\/polyfills\//, may: [/^web\/polyfills\//] },
-  { folder: /^web\/capture\//, may: [/^shared\/limits/, /^web\/capture\//] },
+  {
+    folder: /^web\/capture\//,
+    may: [/^shared\/(limits|rules\/shrunk-size)/, /^web\/capture\//],
+  },
   { folder: /^web\/events\//, may: [/^shared\/limits/, /^web\/(events|http|device)\//] },
   {
     folder: /^web\/uploads\//,

@@ -15,6 +15,19 @@ export function childrenOf(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value) : []
 }
 
+/** The children of an element that are drawn. White space with a line break is none in JSX, and neither is a comment. */
+export function childrenInJsx(element: Node): Node[] {
+  return (element.children as Node[]).filter(({ type, value, expression }) =>
+    type === 'JSXText'
+      ? /\S/.test(String(value)) || !String(value).includes('\n')
+      : Object(expression).type !== 'JSXEmptyExpression',
+  )
+}
+
+export function lineOf(node: Node, source: string): number {
+  return source.slice(0, Number(node.start)).split('\n').length
+}
+
 /** `test.describe.each(table)` as its names: test, describe, each. */
 export function calleePath(node: unknown): string[] {
   if (!isNode(node)) return []

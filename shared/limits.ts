@@ -107,6 +107,12 @@ export const maxBulkItems = 50
 /** How many rules a community may have, and how long each may be: they are short sentences. */
 export const maxRules = 20
 export const maxRuleLength = 200
+/** How many words and phrases may hold a post, and how long each may be. */
+export const maxHeldWords = 200
+export const maxHeldWordLength = 60
+/** On how many posts such words are tried, the latest, and how many of those that they would have held are shown. */
+export const triedPosts = 1000
+export const maxHeldExamples = 10
 /** How many reports of an item and decisions about it, and earlier decisions about its member, a moderator sees. */
 export const maxShownReports = 50
 export const maxShownDecisions = 50
@@ -223,11 +229,11 @@ export const unusedMediaLifetime = 48 * HOUR
 export const maxImagePixels = 50_000_000
 /** The longest side of a picture that the server decodes, in pixels. */
 export const maxDecodedSide = 16_000
-/** The longest sides in which a picture is stored, in pixels; a small picture has fewer. */
+/** The sides to which a stored picture is shrunk, in pixels; a small picture has fewer. See `shrunkSize`. */
 export const imageSides = [320, 640, 1280] as const
 /** A face is stored in this size too, where it is larger than the smallest of those. */
 export const faceSide = 128
-/** The longest side a browser sends: it shrinks larger pictures before the upload. */
+/** To what a browser shrinks larger pictures before the upload. */
 export const maxUploadSide = 2048
 export const maxImagesPerPost = 5
 export const maxAudiosPerPost = 1

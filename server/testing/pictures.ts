@@ -26,6 +26,16 @@ export async function animate(format: 'webp' | 'gif' = 'webp', count = 2): Promi
   return bytesOf(await animation.toFormat(format).toBuffer())
 }
 
+/** A chat of many screens, as a phone stitches it together: black lines of letters on white. */
+export function longScreenshot(): Promise<Buffer> {
+  const lines = Array.from(
+    { length: 240 },
+    (_, index) => `<text x="40" y="${60 + 64 * index}" font-size="42">${index}: पानी at six</text>`,
+  )
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="15822">${lines.join('')}</svg>`
+  return sharp(Buffer.from(svg)).flatten({ background: '#fff' }).png().toBuffer()
+}
+
 /** A whole black PNG: a few kilobytes, however many pixels it unfolds to. */
 export function makePng(width: number, height: number): Bytes {
   const header = Buffer.alloc(13)

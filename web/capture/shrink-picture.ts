@@ -1,18 +1,17 @@
+import { shrunkSize } from '#shared/rules/shrunk-size.ts'
 import { encodePicture } from './encode-picture.ts'
 
 export type ShrunkPicture = { blob: Blob; width: number; height: number }
 
 /**
- * Draws a picture again, upright and with no side longer than `maxSide` pixels. The result is much smaller than
- * the camera's file and has none of its hidden details.
+ * Draws a picture again, upright and shrunk to a side, in pixels. The result is much smaller than the camera's file and has
+ * none of its hidden details.
  *
  * @throws when the browser cannot read it as a picture
  */
-export async function shrinkPicture(file: Blob, maxSide: number): Promise<ShrunkPicture> {
+export async function shrinkPicture(file: Blob, side: number): Promise<ShrunkPicture> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
-  const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height))
-  const width = Math.max(1, Math.round(bitmap.width * scale))
-  const height = Math.max(1, Math.round(bitmap.height * scale))
+  const { width, height } = shrunkSize(bitmap, side)
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height

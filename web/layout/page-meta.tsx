@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { sharePictureSize } from '#shared/limits.ts'
+import { isolated } from '#shared/rules/isolated.ts'
 import { communityQuery } from '#web/session/community-query.ts'
 import { useProduct } from '#web/session/product.tsx'
 import { useCommunity } from '#web/session/session.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 type PageMetaProps = {
   title: string
@@ -19,11 +21,12 @@ type PageMetaProps = {
 /** What a tab, a search engine and a chat's preview show of a page. React puts it into the head. */
 export function PageMeta({ title, description, path, type = 'website', ...images }: PageMetaProps) {
   const { name, public_url } = useProduct()
+  const { locale } = useWords()
   const drawnImage = useDrawnImage(images.drawnImage)
   const image = images.image ?? drawnImage
   return (
     <>
-      <title>{`${title} · ${name}`}</title>
+      <title>{`${isolated(title, locale)} · ${name}`}</title>
       <meta property="og:site_name" content={name} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />

@@ -2,6 +2,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useEffect } from 'react'
 import { Redirect, useLocation, useParams, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
+import type { Locale } from '#shared/locale.ts'
+import { isolated } from '#shared/rules/isolated.ts'
 import { unmarkOwnHome } from '#web/device/own-home.ts'
 import { ContestList } from '#web/features/contests/board/contest-list.tsx'
 import { ContestSkeletons } from '#web/features/contests/board/contest-skeletons.tsx'
@@ -42,7 +44,7 @@ export function queries({ params }: PageAddress): AnyQuery[] {
 /** The challenges of a community, and those in which the member participates. */
 export function Screen() {
   const { identificationToken = '' } = useParams<{ identificationToken: string }>()
-  const { t } = useWords()
+  const { t, locale } = useWords()
   const session = useSession()
   const community = useQuery(communityQuery(identificationToken)).data?.community
   const { tab, elsewhere, selectTab } = useHomeTab(identificationToken)
@@ -96,7 +98,7 @@ export function Screen() {
     <TopBar
       lead={<CommunityLogo token={identificationToken} className="lg:hidden" />}
       title={label}
-      subtitle={community && placeOf(community)}
+      subtitle={community && placeOf(community, locale)}
       belowClassName="own-home:hidden"
     >
       {!isOwn && tabs}
@@ -127,14 +129,13 @@ export function Screen() {
 type HomeMetaProps = { identification_token: string; community: Community | undefined }
 
 function HomeMeta({ identification_token, community }: HomeMetaProps) {
-  const { t } = useWords()
+  const { t, locale } = useWords()
   const { data: list } = useInfiniteQuery(allContestsQuery(identification_token))
   const pictures = list?.pages[0]?.contests.map((contest) => contest.thumbnail_image) ?? []
-  const title = t('contest.challenges')
   return (
     <PageMeta
-      title={community ? `${title} · ${community.name}` : title}
-      description={t('contest.homeText', { place: community ? placeOf(community) : '' })}
+      title={t('contest.challenges') + (community ? ` · ${isolated(community.name, locale)}` : '')}
+      description={t('contest.homeText', { place: community ? placeOf(community, locale) : '' })}
       image={pictures.find((picture) => picture !== null)}
       path={paths.challenges(identification_token)}
     />
@@ -143,8 +144,9 @@ function HomeMeta({ identification_token, community }: HomeMetaProps) {
 
 type Community = { name: string; place_name: string }
 
-function placeOf({ name, place_name }: Community): string {
-  return [name, place_name].filter(Boolean).join(', ')
+function placeOf({ name, place_name }: Community, locale: Locale): string {
+  const parts = [name, place_name].filter(Boolean)
+  return parts.map((part) => isolated(part, locale)).join(', ')
 }
 
 /** The address of the member's own challenges, if they are not here. */

@@ -120,6 +120,7 @@ const needed: Record<string, Path[]> = {
   'new-notice': ['post/languages'],
   'community-terms': ['console/terms'],
   'community-moderation': ['console/moderation-settings'],
+  'community-words': ['console/held-words'],
   'community-time-zone': ['console/time-zone'],
   'community-rules': ['console/rules'],
   'challenge-days': ['console/challenge-days'],

@@ -57,7 +57,9 @@ function Facts({ team }: { team: Output<'team/invited'> }) {
   return (
     <span>
       {data && <b className="block font-semibold text-ink">{titleOf(data.contest)}</b>}
-      <span>{`${team.name} · ${t('team.members', { count: team.members_count })}`}</span>
+      <span>
+        <bdi>{team.name}</bdi> · {t('team.members', { count: team.members_count })}
+      </span>
     </span>
   )
 }

@@ -30,6 +30,15 @@ test('the title of a shared post carries our domain', async () => {
   await shared('Mist over the lake')
 })
 
+// OUTPUT-7
+test('a title in Urdu stands isolated in what is shared, and in the title of its page', async () => {
+  const { id } = await createPost(app.db, neighbour, { title: 'جھیل پر دھند!' })
+  const { press } = await renderScreen(app, `/post/${id}`, { community })
+  await press('Share post')
+  await shared('\u2068جھیل پر دھند!\u2069')
+  await waitFor(() => expect(document.title).toBe('\u2068جھیل پر دھند!\u2069 · Chowk'))
+})
+
 // COMMUNITY-11
 test('the title of a shared challenge carries our domain', async () => {
   await createContest(app.db, community)

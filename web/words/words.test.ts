@@ -40,6 +40,17 @@ test('an error of no call says that something went wrong', () => {
   expect(errorText(new Error('a mistake of ours'))).toBe('Something went wrong')
 })
 
+// OUTPUT-7
+test('a name of the other direction stands isolated in a sentence', () => {
+  const urdu = createWords({ locale: 'ur', language_id: 9 }, en)
+  const alertAbout = (name: string, { t }: typeof english) =>
+    t('notifications.comment', { name, title: 'Mist' })
+  expect(alertAbout('فاطمہ', english)).toBe('\u2068فاطمہ\u2069 commented on “Mist”')
+  expect(alertAbout('Asha', english)).toBe('Asha commented on “Mist”')
+  expect(alertAbout('Asha', urdu)).toBe('\u2068Asha\u2069 commented on “\u2068Mist\u2069”')
+  expect(alertAbout('فاطمہ', urdu)).toBe('فاطمہ commented on “\u2068Mist\u2069”')
+})
+
 test('writes numbers the Indian way', () => {
   expect(number(1234567)).toBe('12,34,567')
 })

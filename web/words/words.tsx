@@ -1,13 +1,14 @@
 import { type I18n, setupI18n } from '@lingui/core'
 import { createContext, type ReactNode, useContext } from 'react'
 import { formatsOf, type Language } from '#shared/locale.ts'
+import { isolatedValues } from '#shared/rules/isolated.ts'
 import { ApiError, type ApiErrorCode, isApiError } from '#web/http/api.ts'
 import type { Messages, WordId } from './catalogues.ts'
 
 type Values = Record<string, string | number>
 
 export type Words = Language & {
-  /** The message of that id in the reader's language. */
+  /** The message of that id in the reader's language, its values isolated in direction. */
   t: (id: WordId, values?: Values) => string
   /** The message for a failed call. */
   errorText: (error: unknown) => string
@@ -28,7 +29,7 @@ export function createWords({ locale, language_id }: Language, messages: Message
   return {
     locale,
     language_id,
-    t: (id, values) => i18n._(id, values),
+    t: (id, values) => i18n._(id, values && isolatedValues(values, locale)),
     errorText: (error) => errorText(i18n, error),
     errorHint: (error) => (isOfNetwork(error) ? i18n._('error.hint') : undefined),
     number: (value) => numbers.format(value),

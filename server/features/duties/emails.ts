@@ -8,6 +8,7 @@ import { findContacts, isSuspended } from '#server/features/communities/api.ts'
 import { serverWords } from '#server/words/server-words.ts'
 import type { Locale } from '#shared/locale.ts'
 import { appellateCommittee, type DutyKind } from '#shared/rules/duties.ts'
+import { isolated } from '#shared/rules/isolated.ts'
 import { numberInCommunity } from '#shared/rules/row-id.ts'
 import type { DutyAlert } from './job-kinds.ts'
 import { stateKey } from './state-key.ts'
@@ -47,7 +48,9 @@ async function sendToFiler(
     ...{ number: numberInCommunity(duty_id), community: community.name, link: link.href },
     ...{ due: inWords(duty.due_at, locale, community.time_zone), answer: duty.answer },
     ...{ committee: appellateCommittee.link, days: appellateCommittee.days },
-    officer: await officerInWords(db, community_id, product.support_email),
+    officer: await officerInWords(db, community_id, {
+      ...{ support: product.support_email, locale },
+    }),
   }
   const text =
     what === 'acknowledged'
@@ -120,11 +123,15 @@ async function findOfficer(
   return officer_email === about?.email ? undefined : officer_email
 }
 
-async function officerInWords(db: Database, community_id: number, support: string) {
+async function officerInWords(
+  db: Database,
+  community_id: number,
+  { support, locale }: { support: string; locale: Locale },
+) {
   const contacts = await findContacts(db, community_id)
   const { officer_name, officer_email, officer_phone, officer_address } = contacts
   const named = [officer_name, officer_email, officer_phone, officer_address].filter(Boolean)
-  return named.length > 0 ? named.join(', ') : support
+  return named.map((part) => isolated(part, locale)).join(', ') || support
 }
 
 function inWords(instant: string, locale: Locale, timeZone: string): string {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { animate } from '#server/testing/pictures.ts'
+import { animate, longScreenshot } from '#server/testing/pictures.ts'
 import { MEGABYTE } from '#shared/limits.ts'
 import { decode } from './decode.ts'
 
@@ -43,4 +43,28 @@ test.each([
   const stored = sizes.reduce((sum, { bytes }) => sum + bytes.length, 0)
   expect(stored).toBeGreaterThan(0)
   expect(stored).toBeLessThan(sent.length + 2 * MEGABYTE)
+})
+
+// POST-26
+test('the letters of a long screenshot can be read, in no more pixels than other pictures have', async () => {
+  const path = join(folder, 'screenshot')
+  await writeFile(path, await longScreenshot())
+  const { width, height, sizes } = await decode(path)
+  expect([width, height]).toEqual([334, 4899])
+  expect(sizes.map(({ side, width }) => [side, width])).toEqual([
+    [320, 84],
+    [640, 167],
+    [undefined, 334],
+  ])
+  const shown = await sharp(sizes.at(-1)?.bytes).metadata()
+  expect([shown.width, shown.height]).toEqual([334, 4899])
+})
+
+test('a picture that lies on its side is shrunk upright', async () => {
+  const path = join(folder, 'turned')
+  const create = { width: 6000, height: 1000, channels: 3, background: '#e80' } as const
+  await sharp({ create }).jpeg().withMetadata({ orientation: 6 }).toFile(path)
+  const { width, height, sizes } = await decode(path)
+  expect([width, height]).toEqual([512, 3072])
+  expect(sizes.map(({ width }) => width)).toEqual([128, 256, 512])
 })

@@ -13,6 +13,6 @@ export type PictureSize = {
   bytes: Uint8Array
   /** In pixels. */
   width: number
-  /** The longest side that this size may have, in pixels; `undefined` for the largest. */
+  /** What it is shrunk to, in pixels: see `shrunkSize`; `undefined` for the largest. */
   side: number | undefined
 }

@@ -12,6 +12,7 @@ test.each([
   ['Asha and Ravi respect you', ['Ravi', 'Asha'], '[Asha] and [Ravi] respect you'],
   ['Asha and Asha respect you', ['Asha', 'Asha'], '[Asha] and Asha respect you'],
   ['Asha Verma and 2 others', ['Asha Verma', 'Verma', 'Noor'], '[Asha Verma] and 2 others'],
+  ['\u2068فاطمہ\u2069 respects you', ['فاطمہ'], '\u2068[فاطمہ]\u2069 respects you'],
   ['21 people voted', [], '21 people voted'],
   ['21 people voted', [''], '21 people voted'],
 ])('finds in %j the names %j', (sentence, names, marked) => {

@@ -9,10 +9,7 @@ export function NotificationWords({ notification }: { notification: Notification
   const operatorsText = message?.text ?? contest?.called_back_why ?? contest?.excluded_why
   return (
     <>
-      <span
-        dir="auto"
-        className="line-clamp-3 leading-snug [overflow-wrap:anywhere] large-text:line-clamp-none"
-      >
+      <span className="line-clamp-3 leading-snug [overflow-wrap:anywhere] large-text:line-clamp-none">
         <Sentence notification={notification} />
       </span>
       {comment && (

@@ -28,7 +28,7 @@ export function ContestTags({ post }: { post: Post }) {
         onClick={handleClick}
         className="relative font-semibold text-primary-ink before:absolute before:-inset-y-2 before:inset-x-0 hover:underline"
       >
-        {toTags(post.contest_hashtag)}
+        <bdi>{toTags(post.contest_hashtag)}</bdi>
       </Link>
       {post.name_of_day && (
         <span className="text-muted">{`\u00a0· ${t('post.day', { name: post.name_of_day })}`}</span>

@@ -53,14 +53,14 @@ function PostFacts({ post }: { post: Post }) {
   const mood = useMood(post.mood)
   return (
     <p className="text-sm leading-snug text-muted">
-      {post.location.locationMaster.location_name}
+      <bdi>{post.location.locationMaster.location_name}</bdi>
       {dot}
       <TimeAgo instant={post.created_at} />
       {mood && (
         <span>
           {dot}
           <span className="whitespace-nowrap large-text:whitespace-normal">
-            <MoodPicture src={mood.thumbnail_image} /> {mood.mood_name}
+            <MoodPicture src={mood.thumbnail_image} /> <bdi>{mood.mood_name}</bdi>
           </span>
         </span>
       )}

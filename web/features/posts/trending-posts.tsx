@@ -36,7 +36,8 @@ export function TrendingPosts({ token }: { token: string }) {
                 {titleOf(post)}
               </Link>
               <p className="truncate text-sm text-muted">
-                {post.user.full_name} · {post.location.locationMaster.location_name}
+                <bdi>{post.user.full_name}</bdi> ·{' '}
+                <bdi>{post.location.locationMaster.location_name}</bdi>
               </p>
             </li>
           ))}

@@ -51,7 +51,7 @@ function Certificate({ certificate, isOwn }: CertificateProps) {
           </Link>
         </h3>
         <p className="mt-0.5 truncate text-xs large-text:whitespace-normal text-primary-ink">
-          #{tag.trim().replace(/^#/, '')}
+          <bdi>{tag.trim().replace(/^#?/, '#')}</bdi>
         </p>
         <p className="text-xs text-muted">
           {t('done.finished', { count: days_count, date: longDate(finished_on, locale) })}

@@ -43,9 +43,9 @@ function FoundPost({ result, onOpen }: ResultProps<'post'>) {
       }
       facts={
         <span>
-          {user.full_name}
+          <bdi>{user.full_name}</bdi>
           {dot}
-          {result.location_name}
+          <bdi>{result.location_name}</bdi>
           {dot}
           <TimeAgo instant={result.created_at} />
           {count > 0 && <span>{dot + t('search.comments', { count })}</span>}

@@ -1,6 +1,8 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
+import { isolated } from '#shared/rules/isolated.ts'
 import { useLoadPart } from '#web/layout/use-load-part.ts'
 import { useProduct } from '#web/session/product.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { shareNatively } from './native-share.ts'
 import type { SharedLink } from './share-links.ts'
 import type { ShareSheetProps } from './share-sheet.tsx'
@@ -19,9 +21,10 @@ export function useShare(onShare?: () => void): {
   const [open, setOpen] = useState<OpenSheet>()
   const loadPart = useLoadPart()
   const { domain_label } = useProduct()
+  const { locale } = useWords()
 
   async function share({ title, url }: SharedLink) {
-    const link = { title: `${title} · ${domain_label}`, url }
+    const link = { title: `${isolated(title, locale)} · ${domain_label}`, url }
     const outcome = await shareNatively(link)
     if (outcome === 'shared') onShare?.()
     if (outcome === 'unavailable') await openSheet(link)

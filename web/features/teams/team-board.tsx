@@ -65,7 +65,7 @@ function TeamRow({ team, isMine }: { team: RankedTeam; isMine: boolean }) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block font-semibold [overflow-wrap:anywhere]">
-          {name}
+          <bdi>{name}</bdi>
           {isMine && <span className="sr-only"> {t('team.mine')}</span>}
         </span>
         <span className="block text-sm text-muted">{t('team.members', { count })}</span>

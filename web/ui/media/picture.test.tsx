@@ -4,6 +4,17 @@ import { Picture } from './picture.tsx'
 import { SavesDataContext } from './saves-data.ts'
 
 test.each([
+  ['a photo', 1280, 960, false],
+  ['a phone’s picture', 640, 1280, false],
+  ['a long screenshot', 334, 4899, true],
+])('of %s that is cut off, its beginning is shown: %s × %s: %s', (_, width, height, isTop) => {
+  const html = renderToStaticMarkup(
+    <Picture src="/media/a.webp" alt="" width={width} height={height} seed="7" />,
+  )
+  expect(html.includes('object-top')).toBe(isTop)
+})
+
+test.each([
   [false, false, true],
   [false, true, true],
   [true, false, true],

@@ -55,6 +55,8 @@ export function Picture({ src, alt, width, height, placeholder, seed, ...props }
           className={classNames(
             'absolute inset-0 size-full',
             props.fit === 'contain' ? 'object-contain' : 'object-cover',
+            // What is cut off a long one is its end.
+            height > 2 * width && 'object-top',
           )}
         />
       ) : (

@@ -1,10 +1,19 @@
 import { type RefObject, useState } from 'react'
 import { useFingers } from './use-fingers.ts'
 import { useWheel } from './use-wheel.ts'
-import { keepInside, type Point, pinched, type Size, type View, wholeView, zoomAt } from './zoom.ts'
+import {
+  keepInside,
+  type Point,
+  pinched,
+  type Scales,
+  type Size,
+  scalesOf,
+  type View,
+  wholeView,
+  zoomAt,
+} from './zoom.ts'
 
 const step = 1.6
-const doubleTapScale = 2.5
 /** How far a finger moves sideways before it turns to the next picture, in pixels. */
 const swipeLength = 60
 
@@ -26,25 +35,27 @@ export function useZoom({ stage, picture, onTurn }: Zoom) {
   const view = viewIn(zoomed)
 
   // Two fingers move in two events at once: the second begins with what the first has changed.
-  const change = (next: (view: View) => View) =>
-    setZoomed((zoomed) => ({
-      of: picture.src,
-      view: keepInside(next(viewIn(zoomed)), sizeOf(stage.current), picture),
-    }))
+  const change = (next: (view: View, scales: Scales) => View) =>
+    setZoomed((zoomed) => {
+      const size = sizeOf(stage.current)
+      const view = next(viewIn(zoomed), scalesOf(picture, size))
+      return { of: picture.src, view: keepInside(view, size, picture) }
+    })
   const zoomBy = (factor: number, point: Point = { x: 0, y: 0 }) =>
-    change((view) => zoomAt(view, view.scale * factor, point))
+    change((view, { most }) => zoomAt(view, view.scale * factor, point, most))
+  const enlarge = (point: Point) => change((view, { tap, most }) => zoomAt(view, tap, point, most))
   const showWhole = () => change(() => wholeView)
 
   useWheel(stage, (deltaY, point) => zoomBy(Math.exp(-deltaY / 300), point))
   const stageProps = useFingers({
     stage,
-    onPinch: (move) => change((view) => pinched(view, move)),
+    onPinch: (move) => change((view, { most }) => pinched(view, move, most)),
     onDrag: (by) => change(({ scale, x, y }) => ({ scale, x: x + by.x, y: y + by.y })),
     onDrop: ({ x, y }) => {
       const isSwipe = Math.abs(x) >= swipeLength && Math.abs(x) > Math.abs(y)
       if (view.scale === 1 && isSwipe) onTurn(x < 0 ? 1 : -1)
     },
-    onDoubleTap: (at) => (view.scale > 1 ? showWhole() : zoomBy(doubleTapScale, at)),
+    onDoubleTap: (at) => (view.scale > 1 ? showWhole() : enlarge(at)),
   })
 
   return {

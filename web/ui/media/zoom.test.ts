@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keepInside, maxScale, pinched, sizeWithin, wholeView, zoomAt } from './zoom.ts'
+import { keepInside, maxScale, pinched, scalesOf, sizeWithin, wholeView, zoomAt } from './zoom.ts'
 
 const stage = { width: 400, height: 800 }
 const wide = { width: 1600, height: 800 }
@@ -41,6 +41,22 @@ test.each([
   [50, maxScale],
 ])('a scale of %d is limited to %d', (asked, scale) => {
   expect(zoomAt(wholeView, asked, { x: 0, y: 0 }).scale).toBe(scale)
+})
+
+// POST-26
+test.each([
+  ['an ordinary one as far as ever', { width: 1280, height: 960 }, { tap: 2.5, most: 5 }],
+  ['a long one until it fills the width', { width: 320, height: 5120 }, { tap: 8, most: 16 }],
+  ['a wide one until it fills the height', { width: 5120, height: 160 }, { tap: 25.6, most: 51.2 }],
+  ['a small one to twice its size', { width: 150, height: 2400 }, { tap: 6, most: 12 }],
+])('a picture can be enlarged: %s', (_, picture, scales) => {
+  expect(scalesOf(picture, stage)).toEqual(scales)
+})
+
+test('a long picture is enlarged beyond the others', () => {
+  expect(zoomAt(wholeView, 12, { x: 0, y: 0 }, 16).scale).toBe(12)
+  const fingers = { before: { x: 40, y: 0 }, now: { x: 480, y: 0 }, other: { x: 0, y: 0 } }
+  expect(pinched(wholeView, fingers, 16).scale).toBe(12)
 })
 
 test('two fingers twice as far apart enlarge twice, and move the picture with their middle', () => {

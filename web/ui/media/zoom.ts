@@ -6,10 +6,25 @@ export type Size = { width: number; height: number }
 
 export const wholeView: View = { scale: 1, x: 0, y: 0 }
 export const maxScale = 5
+const doubleTapScale = 2.5
 
-/** The view at another scale; the picture's point under the finger stays there. */
-export function zoomAt(view: View, scale: number, point: Point): View {
-  const next = Math.min(maxScale, Math.max(1, scale))
+/** How far a picture is enlarged by a double tap, and at most. */
+export type Scales = { tap: number; most: number }
+
+/**
+ * A long picture is a narrow strip when it is shown whole: a double tap enlarges it until it covers the stage, or has twice the
+ * size of its file.
+ */
+export function scalesOf(picture: Size, stage: Size): Scales {
+  const { width, height } = sizeWithin(picture, stage)
+  const covering = Math.max(stage.width / width, stage.height / height)
+  const tap = Math.min(covering, (2 * picture.width) / width)
+  return tap > maxScale ? { tap, most: 2 * tap } : { tap: doubleTapScale, most: maxScale }
+}
+
+/** The view at another scale, at most that one; the picture's point under the finger stays there. */
+export function zoomAt(view: View, scale: number, point: Point, most = maxScale): View {
+  const next = Math.min(most, Math.max(1, scale))
   const factor = next / view.scale
   return {
     scale: next,
@@ -22,10 +37,11 @@ export function zoomAt(view: View, scale: number, point: Point): View {
 export function pinched(
   view: View,
   { before, now, other }: { before: Point; now: Point; other: Point },
+  most = maxScale,
 ): View {
   const factor = distance(now, other) / distance(before, other)
   const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }
-  const zoomed = zoomAt(view, view.scale * factor, middle)
+  const zoomed = zoomAt(view, view.scale * factor, middle, most)
   return {
     scale: zoomed.scale,
     x: zoomed.x + (now.x - before.x) / 2,

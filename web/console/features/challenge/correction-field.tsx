@@ -32,7 +32,7 @@ export function CorrectionField({ corrections, value, error, onChange }: Correct
       <ul className="flex flex-col gap-2 text-sm">
         {corrections.map(({ note, corrected_at }) => (
           <li key={corrected_at}>
-            <span className="text-muted">{dateOf(corrected_at, locale)}</span> {note}
+            <span className="text-muted">{dateOf(corrected_at, locale)}</span> <bdi>{note}</bdi>
           </li>
         ))}
       </ul>

@@ -45,7 +45,7 @@ export function HashtagField({ hashtags, onChange }: HashtagFieldProps) {
         <ul aria-label={t('challenge.hashtags')} className="flex flex-wrap gap-2">
           {hashtags.map((tag) => (
             <li key={tag} className={chipClass}>
-              <span className="[overflow-wrap:anywhere]">#{tag}</span>
+              <bdi className="[overflow-wrap:anywhere]">{`#${tag}`}</bdi>
               <button
                 type="button"
                 aria-label={t('challenge.removeHashtag', { tag })}

@@ -25,9 +25,9 @@ export function Reviewers({ entry: { others, my_review } }: { entry: ReviewedEnt
       {my_review?.note && (
         <p className="flex items-start gap-2 rounded-control bg-warn-tint px-3 py-2 text-sm text-warn-ink">
           <StickyNote aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span dir="auto" className="min-w-0 whitespace-pre-line [overflow-wrap:anywhere]">
+          <span className="min-w-0 whitespace-pre-line [overflow-wrap:anywhere]">
             <span className="sr-only">{t('entries.noteOf')}: </span>
-            {my_review.note}
+            <bdi>{my_review.note}</bdi>
           </span>
         </p>
       )}

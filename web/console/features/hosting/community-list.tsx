@@ -59,7 +59,7 @@ function CommunityRow({ community }: { community: HostedCommunity }) {
           <StatePill community={community} />
         </span>
         <span className="block text-sm text-muted [overflow-wrap:anywhere]">
-          /{identification_token} · {place_name}
+          /{identification_token} · <bdi>{place_name}</bdi>
         </span>
       </span>
       <span className="block shrink-0 text-sm text-muted sm:text-end">

@@ -30,7 +30,7 @@ function Found(hosted: Output<'host/community'>) {
         <CardBody className="flex flex-col gap-3">
           <div className="flex flex-wrap items-center gap-2.5">
             <p className="min-w-0 text-muted [overflow-wrap:anywhere]">
-              /{token} · {place_name} · {time_zone}
+              /{token} · <bdi>{place_name}</bdi> · {time_zone}
             </p>
             <StatePill community={community} />
           </div>

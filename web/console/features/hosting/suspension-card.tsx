@@ -19,7 +19,7 @@ export function SuspensionCard({ community, suspended_because }: Output<'host/co
       <CardBody className="flex flex-col gap-3">
         <h2 className="font-semibold">{t('hosting.isSuspended')}</h2>
         <p>
-          {suspended_because} <TimeAgo instant={suspended_at} />
+          <bdi>{suspended_because}</bdi> <TimeAgo instant={suspended_at} />
         </p>
         <p className="text-sm text-muted">{t('hosting.resumeText')}</p>
         <div>

@@ -36,7 +36,7 @@ function PastDecision({ decision, name }: { decision: ModeratorsDecision; name: 
         {t(`moderation.did.${action}`, { name: moderator?.full_name ?? somebody })}
       </p>
       <p className="text-sm text-muted">
-        {reasonOf(decision)} · <TimeAgo instant={decided_at} />
+        <bdi>{reasonOf(decision)}</bdi> · <TimeAgo instant={decided_at} />
       </p>
       {words && <p className="whitespace-pre-line">{words}</p>}
       {hidden_count > 0 && !taken_back_at && (

@@ -16,7 +16,7 @@ export function ReportRows({ reports }: Pick<ModerationItemDetail, 'reports'>) {
             <p className="font-semibold">{reasonOf(given)}</p>
             {text && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>}
             <p className="text-sm text-muted">
-              <span>{`${reporter?.full_name ?? t('moderation.gone')} · `}</span>
+              <bdi>{reporter?.full_name ?? t('moderation.gone')}</bdi> ·{' '}
               <TimeAgo instant={reported_at} />
             </p>
           </li>

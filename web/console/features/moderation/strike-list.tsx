@@ -32,7 +32,7 @@ export function StrikeList({ strikes, isOwn = false }: StrikeListProps) {
             </Link>
           )}
           <span className="min-w-0 [overflow-wrap:anywhere]">
-            {reasonOf(strike)} · <TimeAgo instant={decided_at} />
+            <bdi>{reasonOf(strike)}</bdi> · <TimeAgo instant={decided_at} />
           </span>
         </li>
       ))}

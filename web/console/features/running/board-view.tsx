@@ -153,7 +153,7 @@ function News({
             <a href={to} className="block min-h-11 py-2">
               <span className="line-clamp-2">{text}</span>
               <span className="text-sm text-muted">
-                {author} · <TimeAgo instant={at} />
+                <bdi>{author}</bdi> · <TimeAgo instant={at} />
               </span>
             </a>
           </li>

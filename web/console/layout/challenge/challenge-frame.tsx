@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { isolated } from '#shared/rules/isolated.ts'
 import { consolePaths } from '#web/console/paths.ts'
 import { NotPublic } from '#web/features/not-public/api.ts'
 import { isApiError } from '#web/http/api.ts'
@@ -29,7 +30,7 @@ type ChallengeFrameProps = {
  * it. The screen does not wait for them, and is shown where they cannot be read.
  */
 export function ChallengeFrame({ part, children }: ChallengeFrameProps) {
-  const { t } = useWords()
+  const { t, locale } = useWords()
   const token = useCommunity() ?? ''
   const contest_id = useContestId()
   const { data, error } = useQuery({
@@ -70,7 +71,7 @@ export function ChallengeFrame({ part, children }: ChallengeFrameProps) {
   )
   return (
     <ConsoleFrame top={top}>
-      <PageMeta title={`${t(labelOf(part))} · ${title}`} />
+      <PageMeta title={`${t(labelOf(part))} · ${isolated(title, locale)}`} />
       {isGone ? (
         <Gone to={consolePaths.challenges(token)} />
       ) : (

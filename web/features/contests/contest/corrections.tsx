@@ -11,8 +11,8 @@ export function Corrections({ corrections }: { corrections: Correction[] }) {
       <CardBody>
         <h2 className="text-sm font-semibold">{t('contest.corrected')}</h2>
         {corrections.map(({ note, corrected_at }) => (
-          <p key={corrected_at} dir="auto" className="mt-1 text-sm [overflow-wrap:anywhere]">
-            {note}{' '}
+          <p key={corrected_at} className="mt-1 text-sm [overflow-wrap:anywhere]">
+            <bdi>{note}</bdi>{' '}
             <span className="text-muted">
               · <TimeAgo instant={corrected_at} />
             </span>

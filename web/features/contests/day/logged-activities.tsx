@@ -25,7 +25,7 @@ export function LoggedActivities({ day_id, activities }: LoggedActivitiesProps) 
               {longDate(activity.activity_date, locale)}
             </dt>
             <dd className="min-w-0 flex-1 whitespace-pre-line [overflow-wrap:anywhere]">
-              {activity.activity_data}{' '}
+              <bdi>{activity.activity_data}</bdi>{' '}
               {activity.entered_by_operator && (
                 <span className="text-muted">· {t('day.enteredByOperator')} </span>
               )}

@@ -25,7 +25,7 @@ export function MoodButtons({ feed }: { feed: ReaderFeed }) {
             pressed={isChosen}
             onClick={() => feed.change({ mood_ids: toggled(mood_ids, id) })}
           >
-            {mood_name}
+            <bdi>{mood_name}</bdi>
             {isChosen && <X aria-hidden className="size-4" />}
           </Chip>
         )
