@@ -27,6 +27,7 @@ const screens: [path: string, heading: string][] = [
   [consolePaths.contacts(demoToken), 'Who answers'],
   [consolePaths.links(demoToken), 'Links'],
   [consolePaths.moderationSettings(demoToken), 'Moderation'],
+  [consolePaths.heldWords(demoToken), 'Words that hold posts'],
   [consolePaths.moods(demoToken), 'Moods'],
   [consolePaths.notices(demoToken), 'Notices'],
   [consolePaths.newNotice(demoToken), 'Write a notice'],

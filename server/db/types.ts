@@ -113,8 +113,11 @@ export interface Communities {
   archive_id: string | null
   created_at: Generated<string>
   feed_sort: Generated<string>
+  held_words: Generated<string[]>
   holds_first_posts: Generated<boolean>
   holds_links: Generated<boolean>
+  holds_many_links: Generated<boolean>
+  holds_same_links: Generated<boolean>
   id: Generated<number>
   identification_token: string
   is_demo: Generated<boolean>
@@ -587,6 +590,7 @@ export interface ModerationItems {
   closed_at: string | null
   comment_id: number | null
   community_id: number
+  held_word: string | null
   id: string
   latest_at: Generated<string>
   opened_at: Generated<string>

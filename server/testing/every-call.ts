@@ -206,6 +206,8 @@ export const inputsAbout: { [P in Path]: (subject: Subject) => Input<P> } = {
       settings: {
         holds_first_posts: true,
         holds_links: true,
+        holds_same_links: true,
+        holds_many_links: true,
         new_member_days: 7,
         publishes_decisions: true,
         names_moderators: false,
@@ -213,6 +215,9 @@ export const inputsAbout: { [P in Path]: (subject: Subject) => Input<P> } = {
       version: 1,
     },
   }),
+  'console/held-words': () => ({}),
+  'console/try-held-words': () => ({ words: ['lottery'] }),
+  'console/save-held-words': () => ({ words: ['lottery'], version: 1 }),
   'console/time-zone': () => ({}),
   'console/time-zone-change': () => ({ time_zone: 'Asia/Dubai' }),
   'console/save-time-zone': () => ({ time_zone: 'Asia/Dubai', version: 1 }),

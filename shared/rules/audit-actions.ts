@@ -37,6 +37,7 @@ export const auditActions = [
   'edit-authorities',
   'edit-rules',
   'edit-moderation',
+  'edit-held-words',
   'edit-challenge',
   'export-participants',
   'export-log',

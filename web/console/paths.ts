@@ -16,6 +16,7 @@ export const consolePaths = {
   moods: (token: string) => `/${token}/console/settings/moods`,
   links: (token: string) => `/${token}/console/settings/links`,
   moderationSettings: (token: string) => `/${token}/console/settings/moderation`,
+  heldWords: (token: string) => `/${token}/console/settings/words`,
   timeZone: (token: string) => `/${token}/console/settings/time-zone`,
   rules: (token: string) => `/${token}/console/settings/rules`,
   contacts: (token: string) => `/${token}/console/settings/contacts`,

@@ -99,6 +99,11 @@ const rows: Row[] = [
     words: ['console-settings', 'drafts'],
   },
   {
+    path: '/settings/words',
+    screen: 'community-words',
+    words: ['console-settings', 'drafts'],
+  },
+  {
     path: '/settings/time-zone',
     screen: 'community-time-zone',
     words: ['console-settings', 'drafts'],

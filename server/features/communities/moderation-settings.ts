@@ -8,7 +8,8 @@ export async function findModerationSettings(
 ): Promise<ModerationSettings> {
   return db
     .selectFrom('communities')
-    .select(['holds_first_posts', 'holds_links', 'publishes_decisions', 'names_moderators'])
+    .select(['holds_first_posts', 'holds_links', 'holds_same_links', 'holds_many_links'])
+    .select(['publishes_decisions', 'names_moderators'])
     .select((row) =>
       row
         .ref('new_member_days')

@@ -1,23 +1,29 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 
-type HeldPost = { post_id: number; user_id: number }
+type HeldPost = {
+  post_id: number
+  user_id: number
+  /** The word for which it is held. */
+  held_word: string | null
+}
 
 /** Puts a post that is held into the queue of moderators, or opens its item again, in the transaction that writes the post. */
 export async function openHeldItem(
   db: Database,
   community_id: number,
-  { post_id, user_id }: HeldPost,
+  { post_id, user_id, held_word }: HeldPost,
 ): Promise<void> {
   const isClosed = sql`item.state = 'closed'`
   await sql`
     insert into moderation_items as item
-      (community_id, id, post_id, user_id, reported_title, reported_text)
-    select p.community_id, gen_random_uuid(), p.id, ${user_id}::bigint, p.title, p.description
+      (community_id, id, post_id, user_id, held_word, reported_title, reported_text)
+    select p.community_id, gen_random_uuid(), p.id, ${user_id}::bigint, ${held_word}::text, p.title, p.description
     from posts p
     where p.community_id = ${community_id} and p.id = ${post_id}
     on conflict (community_id, post_id) do update
     set version = item.version + 1,
+      held_word = excluded.held_word,
       latest_at = excluded.latest_at,
       opened_at = case when ${isClosed} then excluded.opened_at else item.opened_at end,
       reported_title = case when ${isClosed} then excluded.reported_title else item.reported_title end,

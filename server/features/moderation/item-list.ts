@@ -74,7 +74,7 @@ function isState(which: Asked['only']): RawBuilder<boolean> {
 /** What lists show of an `item`, with the member `u` whom it is about. */
 export function itemColumns(community_id: number, locale: Locale): RawBuilder<unknown> {
   return sql`item.id, item.state, item.version, item.reports_count, item.opened_at, item.latest_at, item.waits_until, item.came_back,
-    item.reported_title as title, item.reported_text as text,
+    item.held_word, item.reported_title as title, item.reported_text as text,
     case when item.state = 'appealed' then (
       select min(d.appealed_at) + ${daysToAnswer} * interval '24 hours'
       from moderation_decisions d

@@ -1,3 +1,4 @@
+import { heldWordHandlers } from './held-word-handlers.ts'
 import { onBehalfEntryHandlers } from './on-behalf-handlers.ts'
 import { readingHandlers } from './reading-handlers.ts'
 import { votingHandlers } from './voting-handlers.ts'
@@ -8,4 +9,5 @@ export const postHandlers = {
   ...writingHandlers,
   ...votingHandlers,
   ...onBehalfEntryHandlers,
+  ...heldWordHandlers,
 }

@@ -14,33 +14,14 @@ import {
 } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { Input } from '#shared/contracts/calls.ts'
-import { DAY, defaultLanguageId } from '#shared/limits.ts'
+import { defaultLanguageId } from '#shared/limits.ts'
+import { carefulCommunity, type Holding, joinBefore } from './testing/careful-community.ts'
 
 // Posts that wait until a moderator has looked at them.
 
 const chowk = testApp()
 
-type Holding = Partial<Input<'console/save-moderation-settings'>['settings']>
-
-async function careful(holding: Holding = { holds_first_posts: true }) {
-  const community = await createCommunity(chowk.db)
-  const operator = await createMember(chowk.db, community, { role: 'operator' })
-  const settings = {
-    ...{ holds_first_posts: false, holds_links: false, new_member_days: 7 },
-    publishes_decisions: false,
-    names_moderators: false,
-    ...holding,
-  }
-  await chowk.call(
-    'console/save-moderation-settings',
-    { settings: settings as Required<Holding>, version: 1 },
-    operator,
-  )
-  const author = await createMember(chowk.db, community, { full_name: 'Ravi Menon' })
-  await joinedBefore(1, author)
-  const reader = await createMember(chowk.db, community)
-  return { community, operator, author, reader }
-}
+const careful = (holding?: Holding) => carefulCommunity(chowk, holding)
 
 const text = {
   ...{ location: 'New Delhi', language_id: defaultLanguageId, title: 'Zebrafinch at the lake' },
@@ -80,13 +61,7 @@ async function decide(action: 'show' | 'hide' | 'warn', as: TestMember) {
   return (await chowk.call('console/decide', decision, as)).body.item
 }
 
-const joinedBefore = (days: number, { community_id, id }: TestMember) =>
-  chowk.db
-    .updateTable('users')
-    .set({ created_at: new Date(Date.now() - days * DAY).toISOString() })
-    .where('community_id', '=', community_id)
-    .where('id', '=', id)
-    .execute()
+const joinedBefore = (days: number, member: TestMember) => joinBefore(chowk, days, member)
 
 const eventsOf = async (as: TestMember) =>
   (await chowk.call('notification/list', {}, as)).body.notifications.map(({ event }) => event)

@@ -87,7 +87,7 @@ test.each([
   ['a new post', 7, () => chowk.call('post/newpost', written, full.author)],
   [
     'a changed post',
-    15,
+    16,
     () => chowk.call('post/updatepost', { ...written, postid: full.second }, full.author),
   ],
   ['a deleted post', 8, () => chowk.call('post/delete', { postid: full.third }, full.author)],

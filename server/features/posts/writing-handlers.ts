@@ -12,7 +12,7 @@ import { removeFiles } from '#server/media/stored-files.ts'
 import type { ParsedInput } from '#shared/contracts/calls.ts'
 import { AppError } from '#shared/errors.ts'
 import { permitEntry } from './entries.ts'
-import { findHoldReason } from './holding.ts'
+import { findHold } from './holding.ts'
 import { isAuthor } from './permissions.ts'
 import { pinPost, unpinPost } from './pins.ts'
 import { type ShownMedia, showFiles } from './post-media.ts'
@@ -89,9 +89,9 @@ async function createPost(call: CallContext<'post/newpost'>, sent: NamedFile[]) 
     await insertMedia(db, member, rows)
     const ids = [...media_ids, ...rows.map(({ id }) => id)]
     const shown = [...(await showFiles(db, member, { ids })), ...linkOf(input, columns)]
-    const held_for = await findHoldReason(db, member, columns)
+    const hold = await findHold(db, member, columns)
     const post_id = await insertPost(db, member, {
-      ...{ ...columns, ...place, held_for },
+      ...{ ...columns, ...place, hold },
       contest_id: contest_id ?? null,
       media: withAlt(shown, input.alt),
     })
@@ -99,7 +99,7 @@ async function createPost(call: CallContext<'post/newpost'>, sent: NamedFile[]) 
     // A new post has no votes and pins of its author yet: it is read as a visitor sees it.
     const viewer = { community_id: community.id, viewer_id: undefined }
     return answerSaved(db, viewer, {
-      ...{ post_id, message: 'Post created successfully.', isHeld: held_for !== null },
+      ...{ post_id, message: 'Post created successfully.', isHeld: hold !== null },
     })
   })
 }

@@ -6,8 +6,7 @@ import { detachEntry } from '#server/features/contests/api.ts'
 import { dropHeldItem, noteChange, openHeldItem } from '#server/features/moderation/api.ts'
 import { learningWords, learnWords } from '#server/features/search/api.ts'
 import { AppError } from '#shared/errors.ts'
-import type { HoldReason } from '#shared/rules/held-posts.ts'
-import { findHoldReasonOfEdit } from './holding.ts'
+import { findHoldOfEdit, type Hold } from './holding.ts'
 import { deleteShown, findShown, insertShown, type ShownMedia, showFiles } from './post-media.ts'
 import type { PlaceOfPost } from './post-place.ts'
 import { checkContents, type WrittenPost } from './post-rules.ts'
@@ -31,32 +30,31 @@ export async function insertPost(
     PlaceOfPost & {
       contest_id: number | null
       entered_by_operator?: boolean
-      held_for?: HoldReason | null
+      hold?: Hold | null
       media: ShownWithAlt[]
     },
 ): Promise<number> {
-  const { media, ...columns } = post
-  const isHeld = Boolean(post.held_for)
+  const { media, hold, ...columns } = post
   const { id } = await db
     .with('written', (part) =>
       part
         .insertInto('posts')
         .values({
           ...{ community_id, id: newId(community_id, 'posts'), user_id, ...columns },
-          ...(isHeld && { hidden_at: sql<string>`now()` }),
+          ...(hold && { held_for: hold.held_for, hidden_at: sql<string>`now()` }),
         })
         .returning(['community_id', 'id', 'search']),
     )
     // Nobody is offered a word that moderators alone can read.
     .with('learnt', () =>
-      isHeld ? sql<object>`(select)` : sql<object>`(${learningWords('written')})`,
+      hold ? sql<object>`(select)` : sql<object>`(${learningWords('written')})`,
     )
     .selectFrom('written')
     .modifyFront(prepared)
     .select('written.id')
     .executeTakeFirstOrThrow()
   await insertShown(db, { community_id, post_id: id }, media)
-  if (isHeld) await openHeldItem(db, community_id, { post_id: id, user_id })
+  if (hold) await openHeldItem(db, community_id, { ...hold, post_id: id, user_id })
   return id
 }
 
@@ -97,12 +95,12 @@ export async function rewritePost(
   checkContents(written, shown.length)
   // One that waits for a moderator goes on waiting.
   const isHeld = stored.held_for !== null
-  const held_for = isHeld
+  const hold = isHeld
     ? null
-    : await findHoldReasonOfEdit(db, member, {
-        ...{ before: stored, after: { ...stored, ...columns } },
+    : await findHoldOfEdit(db, member, {
+        ...{ post_id, before: stored, after: { ...stored, ...columns } },
       })
-  const holding = held_for === null ? {} : { held_for, hidden_at: sql<string>`now()` }
+  const holding = hold && { held_for: hold.held_for, hidden_at: sql<string>`now()` }
   await db
     .updateTable('posts')
     .set({ ...columns, ...holding, edited_at: sql<string>`now()` })
@@ -112,9 +110,9 @@ export async function rewritePost(
   await noteChange(db, community_id, { post_id })
   const removed = await deleteShown(db, { community_id, post_id }, ids)
   await insertShown(db, { community_id, post_id }, shown)
-  if (held_for !== null) await openHeldItem(db, community_id, { post_id, user_id })
+  if (hold) await openHeldItem(db, community_id, { ...hold, post_id, user_id })
   else if (!isHeld) await learnWords(db, community_id, { table: 'posts', id: post_id })
-  return { removed, isHeld: isHeld || held_for !== null }
+  return { removed, isHeld: isHeld || hold !== null }
 }
 
 /**

@@ -34,6 +34,8 @@ const item = z.object({
   opened_at: instant,
   /** Why the post waits for a first look; null where it does not. */
   held_for: z.enum(holdReasons).nullable(),
+  /** The word of the list for which it was held last; null where it was for another reason, or not. */
+  held_word: z.string().nullable(),
   /** Until when it waits for its author; null where it does not. */
   waits_until: instant.nullable(),
   /** Whether the author, asked to change it, has done so or not answered; null where nobody has asked since the last decision. */

@@ -1,10 +1,17 @@
 import { z } from 'zod'
-import { maxCommunityLinks } from '#shared/limits.ts'
+import {
+  maxCommunityLinks,
+  maxHeldExamples,
+  maxHeldWordLength,
+  maxHeldWords,
+  triedPosts,
+} from '#shared/limits.ts'
 import { newMemberDays } from '#shared/rules/held-posts.ts'
+import { hasLetter } from '#shared/rules/visible-text.ts'
 import { defineCalls, limits } from '../call.ts'
 import { communityLink, contacts } from '../communities.ts'
 import { writtenRules } from '../community-rules.ts'
-import { calendarDate, id, sharedId, success, timeZone, webAddress } from '../fields.ts'
+import { calendarDate, id, line, sharedId, success, timeZone, webAddress } from '../fields.ts'
 
 const language = z.object({ id: sharedId, native_name: z.string(), code: z.string() })
 
@@ -13,6 +20,10 @@ const moderationSettings = z.object({
   holds_first_posts: z.boolean(),
   /** Posts with links wait while their author is new. */
   holds_links: z.boolean(),
+  /** A post waits with a link that its author has posted in the last 24 hours, in another post or in a comment. */
+  holds_same_links: z.boolean(),
+  /** A post with a link waits where its author is new and has posted two in the last hour. */
+  holds_many_links: z.boolean(),
   /** For how many days a member is new. */
   new_member_days: z.literal(newMemberDays),
   /** Everybody reads what moderators decide, by week and without names. */
@@ -22,6 +33,15 @@ const moderationSettings = z.object({
 })
 
 export type ModerationSettings = z.output<typeof moderationSettings>
+
+/** Words that hold a post: a word or a phrase each. */
+const heldWords = z
+  .array(
+    line(maxHeldWordLength)
+      .refine(hasLetter, 'Please give a word.')
+      .meta({ pattern: '[\\p{L}\\p{N}]' }),
+  )
+  .max(maxHeldWords)
 
 /** Counted at each save: who saves an older one than the newest is told. */
 const version = z.number().int().min(1)
@@ -98,6 +118,40 @@ export const consoleSettingsCalls = defineCalls({
     who: 'operator',
     limit: limits.writing,
     input: z.object({ settings: moderationSettings, version }),
+    output: success.extend({ version }),
+    errors: ['changed_meanwhile'],
+  },
+  'console/held-words': {
+    summary: 'The words that hold a post until a moderator has looked at it.',
+    who: 'operator',
+    reads: true,
+    limit: limits.reading,
+    input: z.object({}),
+    output: z.object({ words: heldWords, version }),
+    errors: [],
+  },
+  'console/try-held-words': {
+    summary: `Which of the latest ${triedPosts} posts that others see some words would have held.`,
+    who: 'operator',
+    reads: true,
+    limit: limits.searching,
+    input: z.object({ words: heldWords }),
+    output: z.object({
+      /** How many posts there were. */
+      tried_count: z.number().int(),
+      held_count: z.number().int(),
+      /** Some of these, the latest first; one without a title has the beginning of its text. */
+      examples: z
+        .array(z.object({ slug: z.string(), title: z.string(), word: z.string() }))
+        .max(maxHeldExamples),
+    }),
+    errors: [],
+  },
+  'console/save-held-words': {
+    summary: 'Changes the words that hold a post. Posts that are there already stay as they are.',
+    who: 'operator',
+    limit: limits.writing,
+    input: z.object({ words: heldWords, version }),
     output: success.extend({ version }),
     errors: ['changed_meanwhile'],
   },

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { latestItem, neighbourhood, report } from '#server/features/moderation/testing/reporting.ts'
 import { createComment, createMember, createPost } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import type { Input } from '#shared/contracts/calls.ts'
 import { arriveAt, bannerSays, errorOf, fieldOf } from '#web/testing/hand.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 
@@ -274,20 +275,29 @@ test('a moderator asks for a change in words, and the item says whom it waits fo
   expect(await decisionsOf(scene)).toMatchObject([{ action: 'ask-to-change', is_waiting: true }])
 })
 
-/** A community whose first posts wait, with one that does. */
-async function heldPost() {
+/** A community that holds posts. */
+async function neighbourhoodHolding(
+  holding: Partial<Input<'console/save-moderation-settings'>['settings']>,
+) {
   const scene = await neighbourhood(app)
   const settings = {
-    ...({ holds_first_posts: true, holds_links: false, new_member_days: 7 } as const),
+    ...({ holds_first_posts: false, holds_links: false, new_member_days: 7 } as const),
+    ...{ holds_same_links: false, holds_many_links: false },
     publishes_decisions: false,
     names_moderators: false,
+    ...holding,
   }
   await app.call('console/save-moderation-settings', { settings, version: 1 }, scene.operator)
+  return { ...scene, console_: `/${scene.community.identification_token}/console` }
+}
+
+/** A community whose first posts wait, with one that does. */
+async function heldPost() {
+  const scene = await neighbourhoodHolding({ holds_first_posts: true })
   const newcomer = await createMember(app.db, scene.community, { full_name: 'Zoya Khan' })
   const post = { location: 'Lake', language_id: 2, title: 'Hello', description: 'I am new.' }
   await app.call('post/newpost', post, newcomer)
-  const console_ = `/${scene.community.identification_token}/console`
-  return { ...scene, newcomer, console_ }
+  return { ...scene, newcomer }
 }
 
 // CONSOLE-27
@@ -325,6 +335,21 @@ test('several first posts are shown at once, without a reason', async () => {
   await screen.findByText('Nothing to look at')
 })
 
+// HOLD-1
+test('an item says in words that its author has posted the same link before', async () => {
+  const { console_, moderator, community } = await neighbourhoodHolding({ holds_same_links: true })
+  const author = await createMember(app.db, community, { full_name: 'Zoya Khan' })
+  for (const title of ['Sale', 'Sale again']) {
+    const post = { location: 'Lake', language_id: 2, title, description: 'At www.example.org' }
+    await app.call('post/newpost', post, author)
+  }
+  const { press } = await renderScreen(app, `${console_}/moderation`, { as: moderator })
+  const card = (await screen.findByRole('heading', { name: 'Sale again' })).closest('li')
+  expect(card?.textContent).toContain('Same link again')
+  await press('Sale again', 'link')
+  await screen.findByText(/^Zoya Khan has posted the same link in the 24 hours before\./)
+})
+
 // CONSOLE-27
 test('the desk says how many posts wait', async () => {
   const { console_, operator } = await heldPost()
@@ -333,19 +358,23 @@ test('the desk says how many posts wait', async () => {
   expect(link.getAttribute('href')).toBe(`${console_}/moderation`)
 })
 
-// CONSOLE-27
+// CONSOLE-27, HOLD-1
 test('an operator chooses what waits', async () => {
   const scene = await neighbourhood(app)
   const path = `/${scene.community.identification_token}/console/settings/moderation`
   const { press } = await renderScreen(app, path, { as: scene.operator })
   await press(/^The first post of each member/, 'checkbox')
-  await press(/^Posts with links by new members/, 'checkbox')
+  expect(screen.queryByRole('radio', { name: '30 days' })).toBeNull()
+  await press(/^The third link of a new member within an hour/, 'checkbox')
   await press('30 days', 'radio')
+  await press(/^Posts with links by new members/, 'checkbox')
+  await press(/^The same link twice/, 'checkbox')
   await press('Save')
   await bannerSays('Saved')
   const { body } = await app.call('console/moderation-settings', {}, scene.operator)
   expect(body.settings).toEqual({
     ...{ holds_first_posts: true, holds_links: true, new_member_days: 30 },
+    ...{ holds_same_links: true, holds_many_links: true },
     publishes_decisions: false,
     names_moderators: false,
   })

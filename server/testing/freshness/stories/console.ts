@@ -81,6 +81,7 @@ export const consoleStories = {
       ...{
         settings: {
           ...{ holds_first_posts: true, holds_links: true, new_member_days: 3 },
+          ...{ holds_same_links: true, holds_many_links: true },
           publishes_decisions: true,
           names_moderators: false,
         },
@@ -88,6 +89,10 @@ export const consoleStories = {
       },
     }),
     changes: ['console/moderation-settings', 'console/log', 'site/decisions'],
+  },
+  'console/save-held-words': {
+    sent: () => ({ words: ['lottery'], version: 1 }),
+    changes: ['console/held-words', 'console/log'],
   },
   'console/save-time-zone': {
     sent: () => ({ time_zone: 'Europe/London', version: 1 }),

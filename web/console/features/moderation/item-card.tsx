@@ -23,7 +23,7 @@ export function ItemCard({ item, choice }: ItemCardProps) {
   const reasonOf = useReasonText()
   const token = useCommunity() ?? ''
   const { id, kind, state, about, text, reasons, reports_count } = item
-  const { latest_at, answer_by, came_back, held_for } = item
+  const { latest_at, answer_by, came_back, held_for, held_word } = item
   const title = titleOf(item) || t('moderation.untitled')
   return (
     <Card as="li">
@@ -32,7 +32,9 @@ export function ItemCard({ item, choice }: ItemCardProps) {
           <Pill tone="neutral">{t(`moderation.kind.${kind}`)}</Pill>
           {state === 'appealed' && <Pill tone="warn">{t('moderation.appealed')}</Pill>}
           {answer_by && <DueTime due_at={answer_by} />}
-          {held_for && <Pill tone="warn">{t(`moderation.held.${held_for}`)}</Pill>}
+          {held_for && (
+            <Pill tone="warn">{t(`moderation.held.${held_for}`, { word: held_word ?? '' })}</Pill>
+          )}
           {state === 'waiting' && <Pill tone="neutral">{t('moderation.waits')}</Pill>}
           {came_back && <Pill tone="warn">{t(`moderation.cameBack.${came_back}`)}</Pill>}
           <span className="ms-auto text-sm text-muted">

@@ -21,7 +21,10 @@ export function ItemView({ item }: { item: ModerationItemDetail }) {
         <AskedChange item={item} />
         {item.held_for && (
           <p className={noteClass}>
-            {t(`moderation.heldText.${item.held_for}`, { name: item.about.full_name })}
+            {t(`moderation.heldText.${item.held_for}`, {
+              name: item.about.full_name,
+              word: item.held_word ?? '',
+            })}
           </p>
         )}
         {item.context && <WhereItStands context={item.context} />}

@@ -8,6 +8,7 @@ import { ContentSkeleton } from '#web/layout/screen-skeleton.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
+import type { WordId } from '#web/words/catalogues.ts'
 import { useWords } from '#web/words/words.tsx'
 import { moderationSettingsQuery } from './queries.ts'
 import { SettingForm } from './setting-form.tsx'
@@ -33,24 +34,8 @@ function Form({ owner, version, stored }: FormProps) {
   const { written, change } = setting
   return (
     <SettingForm setting={setting}>
-      <fieldset className="flex flex-col gap-2">
-        <legend className="mb-1 font-semibold">{t('moderationSettings.holds')}</legend>
-        <Checkbox
-          checked={written.holds_first_posts}
-          onChange={({ target }) => change({ holds_first_posts: target.checked })}
-        >
-          {t('moderationSettings.first')}
-          <span className="block text-sm text-muted">{t('moderationSettings.firstText')}</span>
-        </Checkbox>
-        <Checkbox
-          checked={written.holds_links}
-          onChange={({ target }) => change({ holds_links: target.checked })}
-        >
-          {t('moderationSettings.links')}
-          <span className="block text-sm text-muted">{t('moderationSettings.linksText')}</span>
-        </Checkbox>
-      </fieldset>
-      {written.holds_links && (
+      <Choices legend={t('moderationSettings.holds')} choices={holds} {...{ written, change }} />
+      {(written.holds_links || written.holds_many_links) && (
         <ChoiceChips
           label={t('moderationSettings.days')}
           choices={newMemberDays.map((days) => ({
@@ -64,23 +49,79 @@ function Form({ owner, version, stored }: FormProps) {
           }}
         />
       )}
-      <fieldset className="flex flex-col gap-2">
-        <legend className="mb-1 font-semibold">{t('moderationSettings.openness')}</legend>
-        <Checkbox
-          checked={written.publishes_decisions}
-          onChange={({ target }) => change({ publishes_decisions: target.checked })}
-        >
-          {t('moderationSettings.public')}
-          <span className="block text-sm text-muted">{t('moderationSettings.publicText')}</span>
-        </Checkbox>
-        <Checkbox
-          checked={written.names_moderators}
-          onChange={({ target }) => change({ names_moderators: target.checked })}
-        >
-          {t('moderationSettings.names')}
-          <span className="block text-sm text-muted">{t('moderationSettings.namesText')}</span>
-        </Checkbox>
-      </fieldset>
+      <Choices
+        legend={t('moderationSettings.openness')}
+        choices={openness}
+        {...{ written, change }}
+      />
     </SettingForm>
+  )
+}
+
+type Choice = {
+  field: Exclude<keyof ModerationSettings, 'new_member_days'>
+  label: WordId
+  text: WordId
+}
+
+const holds: Choice[] = [
+  {
+    field: 'holds_first_posts',
+    label: 'moderationSettings.first',
+    text: 'moderationSettings.firstText',
+  },
+  {
+    field: 'holds_links',
+    label: 'moderationSettings.links',
+    text: 'moderationSettings.linksText',
+  },
+  {
+    field: 'holds_same_links',
+    label: 'moderationSettings.sameLinks',
+    text: 'moderationSettings.sameLinksText',
+  },
+  {
+    field: 'holds_many_links',
+    label: 'moderationSettings.manyLinks',
+    text: 'moderationSettings.manyLinksText',
+  },
+]
+
+const openness: Choice[] = [
+  {
+    field: 'publishes_decisions',
+    label: 'moderationSettings.public',
+    text: 'moderationSettings.publicText',
+  },
+  {
+    field: 'names_moderators',
+    label: 'moderationSettings.names',
+    text: 'moderationSettings.namesText',
+  },
+]
+
+type ChoicesProps = {
+  legend: string
+  choices: Choice[]
+  written: ModerationSettings
+  change: (change: Partial<ModerationSettings>) => void
+}
+
+function Choices({ legend, choices, written, change }: ChoicesProps) {
+  const { t } = useWords()
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-1 font-semibold">{legend}</legend>
+      {choices.map(({ field, label, text }) => (
+        <Checkbox
+          key={field}
+          checked={written[field]}
+          onChange={({ target }) => change({ [field]: target.checked })}
+        >
+          {t(label)}
+          <span className="block text-sm text-muted">{t(text)}</span>
+        </Checkbox>
+      ))}
+    </fieldset>
   )
 }

@@ -10,7 +10,7 @@ type SettingFormProps = {
   form?: Ref<HTMLFormElement>
   setting: Omit<ReturnType<typeof useSetting>, 'written' | 'change'>
   /** In place of Save. */
-  saveLabel?: string
+  saveLabel?: string | undefined
   /** Shows what is wrong, and returns whether anything is. */
   check?: () => boolean
   children: ReactNode

@@ -12,6 +12,7 @@ import {
   Smile,
   Store,
   UserPlus,
+  WholeWord,
 } from 'lucide-react'
 import { consolePaths } from '#web/console/paths.ts'
 import { useCommunity } from '#web/session/session.tsx'
@@ -72,6 +73,12 @@ export function SettingsList() {
           label={t('settings.moderation')}
           value={t('settings.moderationText')}
           Icon={ShieldCheck}
+        />
+        <SettingsLink
+          to={consolePaths.heldWords(token)}
+          label={t('settings.words')}
+          value={t('settings.wordsText')}
+          Icon={WholeWord}
         />
         <SettingsLink
           to={consolePaths.terms(token)}
