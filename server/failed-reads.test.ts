@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 async function get(path: string, input: object, as: TestMember | Subject) {
   lines.length = 0
-  const fields = Object.entries(input).map(([name, value]) => [name, String(value)])
+  const fields = Object.entries(input).map(([name, value]) => [name, inQuery(value)])
   const url = `${address}/api/${path}?${new URLSearchParams(fields)}`
   const answer = await fetch(url, { headers: headersOf(as) })
   const { headers, status } = answer
@@ -61,6 +61,9 @@ async function get(path: string, input: object, as: TestMember | Subject) {
     errors: lines.map(({ err }) => err?.message),
   }
 }
+
+/** A list is written as JSON. */
+const inQuery = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : String(value))
 
 // DATA-19
 test.each(readingPaths)('%s that fails shows no cause, and is not cached', async (path) => {
