@@ -15,7 +15,7 @@ test.each([
   ['ur', 'Asha Verma', '\u2068Asha Verma\u2069'],
   ['ur', 'आशा', '\u2068आशा\u2069'],
   ['ur-IN', '98765 43210', '\u206898765 43210\u2069'],
-  ['ur', 'فاطمہ', 'فاطمہ'],
+  ['ur', 'فاطمہ', '\u2068فاطمہ\u2069'],
   // What finds links in a text takes all that stands at an address for a part of it.
   ['ur', 'https://example.org/a', 'https://example.org/a'],
   ['en', '', ''],

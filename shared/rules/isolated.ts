@@ -3,13 +3,12 @@ import type { Locale } from '../locale.ts'
 /**
  * A text that somebody wrote, as a part of a sentence in that language. Letters of the other direction would turn round what
  * stands beside them, as an Urdu name does to an English sentence: a line with such letters stands between marks that isolate
- * it, which reach no further than a line. Every other one stays as it is.
+ * it, which reach no further than a line, and so does every line in a sentence that runs from right to left.
  */
 export function isolated(text: string, locale: Locale): string {
-  const turning = isRightToLeft(locale) ? forward : backward
   return text.replace(/.+/g, (line) =>
-    turning.test(line) && !address.test(line)
-      ? firstStrongIsolate + closed(line) + popIsolate
+    (isRightToLeft(locale) || backward.test(line)) && !address.test(line)
+      ? `\u2068${closed(line)}\u2069`
       : line,
   )
 }
@@ -25,9 +24,6 @@ export function isolatedValues<Value>(
   return Object.fromEntries(entries)
 }
 
-const firstStrongIsolate = '\u2068'
-const popIsolate = '\u2069'
-
 /** The languages of India that are written from right to left: Kashmiri, Sindhi, Urdu. */
 function isRightToLeft(locale: Locale): boolean {
   return /^(ks|sd|ur)\b/.test(locale)
@@ -37,12 +33,6 @@ function isRightToLeft(locale: Locale): boolean {
 const backward =
   /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
-/** Letters and digits of all others, and the same marks. */
-const forward = new RegExp(
-  `(?!${backward.source})[\\p{L}\\p{N}]|[\\u200e\\u202a-\\u202e\\u2066-\\u2069]`,
-  'u',
-)
-
 /** A mark at its end would be taken for a part of the link. */
 const address = /^https?:\/\/\S+$/
 
@@ -50,13 +40,10 @@ const address = /^https?:\/\/\S+$/
 function closed(text: string): string {
   let open = 0
   const paired = text.replace(/[\u2066-\u2069]/g, (mark) => {
-    if (mark !== popIsolate) {
-      open += 1
-      return mark
-    }
-    if (open === 0) return ''
-    open -= 1
+    const step = mark === '\u2069' ? -1 : 1
+    if (open + step < 0) return ''
+    open += step
     return mark
   })
-  return paired + popIsolate.repeat(open)
+  return paired + '\u2069'.repeat(open)
 }

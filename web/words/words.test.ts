@@ -48,7 +48,7 @@ test('a name of the other direction stands isolated in a sentence', () => {
   expect(alertAbout('فاطمہ', english)).toBe('\u2068فاطمہ\u2069 commented on “Mist”')
   expect(alertAbout('Asha', english)).toBe('Asha commented on “Mist”')
   expect(alertAbout('Asha', urdu)).toBe('\u2068Asha\u2069 commented on “\u2068Mist\u2069”')
-  expect(alertAbout('فاطمہ', urdu)).toBe('فاطمہ commented on “\u2068Mist\u2069”')
+  expect(alertAbout('فاطمہ', urdu)).toBe('\u2068فاطمہ\u2069 commented on “\u2068Mist\u2069”')
 })
 
 test('writes numbers the Indian way', () => {
