@@ -4,7 +4,11 @@ import { axeErrors } from './axe.ts'
 import { expect, test, visit } from './journey.ts'
 import { demoPassword, demoToken } from './members.ts'
 import { whenLoaded } from './requests.ts'
+import { scriptsOf, sum } from './scripts-of.ts'
 import { smallTargets } from './targets.ts'
+
+/** Of a screen, gzipped, in bytes; the editor of texts is loaded by itself. */
+const scriptBudget = 150_000
 
 /** The console's screens that need no row, each with its heading. */
 const screens: [path: string, heading: string][] = [
@@ -64,7 +68,7 @@ test.describe('an operator', () => {
   })
 
   for (const [path, heading] of screens) {
-    test(`finds no error of axe, and nothing beyond a small phone, on ${heading}`, async ({
+    test(`finds no error of axe, and nothing beyond a small phone and its budget, on ${heading}`, async ({
       page,
     }) => {
       const loaded: string[] = []
@@ -76,6 +80,9 @@ test.describe('an operator', () => {
       expect.soft(await axeErrors(page)).toEqual([])
       expect.soft(await smallTargets(page)).toEqual([])
       await page.setViewportSize({ width: 320, height: 640 })
+      const size = sum(await scriptsOf(page.request, page.url()))
+      expect.soft(size, 'bytes of scripts').toBeGreaterThan(60_000)
+      expect.soft(size, 'bytes of scripts').toBeLessThanOrEqual(scriptBudget)
       const isWider = () => document.documentElement.scrollWidth > innerWidth
       expect.soft(await page.evaluate(isWider), 'scrolls sideways').toBe(false)
     })

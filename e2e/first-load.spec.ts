@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
-import { type APIRequestContext, expect, type Request } from '@playwright/test'
+import { expect, type Request } from '@playwright/test'
 import { demoToken } from './members.ts'
 import { test } from './product.ts'
+import { scriptsOf, sum } from './scripts-of.ts'
 
 /** The budget of a first visit: bytes of gzipped JavaScript, and the number of requests for it. */
 const budgets = [
@@ -14,24 +15,13 @@ const budgets = [
 for (const { name, path, bytes, requests } of budgets) {
   test(`the scripts of ${name} fit their budget`, async ({ request }) => {
     const sizes = await scriptsOf(request, `${process.env.PRODUCT_URL}/${demoToken}${path}`)
-    const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+    const total = sum(sizes)
     test.info().annotations.push({ type: 'bytes', description: String(total) })
     expect(sizes.size, 'scripts were loaded').toBeGreaterThan(0)
     expect(total).toBeGreaterThan(60_000)
     expect(total, [...sizes.keys()].join(' ')).toBeLessThanOrEqual(bytes)
     expect(sizes.size, [...sizes.keys()].join(' ')).toBeLessThanOrEqual(requests)
   })
-}
-
-/** The paths of all scripts that a page names and needs before it is live. */
-async function scriptsOf(request: APIRequestContext, url: string): Promise<Map<string, number>> {
-  const page = await (await request.get(url)).text()
-  const paths = new Set(/data-preloads="([^"]+)"/.exec(page)?.[1]?.split(' '))
-  const sizes = [...paths].map(async (path) => {
-    const body = await (await request.get(new URL(path, url).href)).body()
-    return [path, gzipSync(body).length] as const
-  })
-  return new Map(await Promise.all(sizes))
 }
 
 test('scripts are sent as small as the build could make them', async ({ request }) => {

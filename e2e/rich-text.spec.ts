@@ -9,10 +9,12 @@ import {
   maxDescriptionLength,
   maxTitleLength,
 } from '#shared/limits.ts'
+import { addDays } from '#shared/rules/calendar-date.ts'
 import { richTextElements } from '#shared/rules/rich-text.ts'
 import { toSlug } from '#shared/rules/slug.ts'
 import { xssVectors } from '#shared/testing/xss-vectors.ts'
 import { consolePaths } from '#web/console/paths.ts'
+import { paths } from '#web/navigation/paths.ts'
 import { expect, test, visit } from './journey.ts'
 import { ask, memberOf } from './members.ts'
 import { openScene, withDatabase } from './scene.ts'
@@ -72,7 +74,7 @@ async function createChallenge(db: Database, texts: Texts) {
 /** What a page has that no text of a member may bring: elements in rich texts, handlers, scripts, foreign addresses. */
 function foreignIn(page: Page, elements: readonly string[] = richTextElements): Promise<string[]> {
   return page.evaluate((allowed) => {
-    const inTexts = [...document.querySelectorAll('main .prose *')]
+    const inTexts = [...document.querySelectorAll('.prose *')]
     const wrong = inTexts.filter(({ localName }) => !allowed.includes(localName))
     const handlers = [...document.querySelectorAll('*')].filter((element) =>
       element.getAttributeNames().some((name) => name.startsWith('on')),
@@ -167,6 +169,46 @@ test('an operator edits and previews what was sent as text, and the browser has 
   await expect(page.locator('main .prose')).toHaveCount(details.length)
   expect(await foreignIn(page)).toEqual([])
   expect(await refused()).toEqual([])
+})
+
+// OUTPUT-1, OUTPUT-6
+test('notices, terms and pages of a community show what was sent as text, and the browser has nothing to refuse', async ({
+  openAs,
+}) => {
+  const { token, operator, member } = await openScene()
+  const as = { token: operator.token }
+  const language_id = defaultLanguageId
+  const [title = ''] = textsOf(maxTitleLength)
+  const html = xssVectors.map((vector) => `<p>before ${vector} after</p>`).join('')
+  const { notice_id } = await ask(
+    'console/publish-notice',
+    { texts: [{ language_id, title, text: html }], until: addDays(today(), 3) },
+    as,
+  )
+  const { version } = await ask('console/terms', {}, as)
+  const terms = [{ language_id, terms: html, privacy: html }]
+  await ask('console/publish-terms', { texts: terms, in_force_from: today(), version }, as)
+  const items = [{ title, html }]
+  const pages = ['info', 'faq', 'local-authorities'] as const
+  for (const page of pages) {
+    await ask('console/save-page', { page, language_id, items, version: 1 }, as)
+  }
+
+  const ofMembers = ['posts', ...pages].map((page) => `/${token}/${page}`)
+  const ofOperators = pages.map((page) => consolePaths.page(token, page))
+  for (const [reader, addresses] of [
+    [member, [...ofMembers, paths.notices, paths.terms, paths.privacy]],
+    [operator, [...ofOperators, consolePaths.notice(token, notice_id), consolePaths.terms(token)]],
+  ] as const) {
+    const page = await openAs(reader)
+    const refused = await watch(page)
+    for (const address of addresses) {
+      await visit(page, address)
+      await expect(page.locator('.prose, [contenteditable=true]').first()).toContainText('before')
+      expect(await foreignIn(page, [...richTextElements, ...ofEditor]), address).toEqual([])
+      expect(await refused(), address).toEqual([])
+    }
+  }
 })
 
 // OUTPUT-1

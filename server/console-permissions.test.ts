@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createSubject } from '#server/testing/create-subject.ts'
 import { createWholeSubject } from '#server/testing/create-whole-subject.ts'
-import { inputsAbout, type Subject } from '#server/testing/every-call.ts'
+import { inputsAbout, nothing, type Subject } from '#server/testing/every-call.ts'
 import {
   createCommunity,
   createMember,
@@ -56,7 +56,7 @@ test('no call of the console is for everybody', () => {
   expect(open.map(([path]) => path)).toEqual([])
 })
 
-// ROUTE-30
+// ROUTE-30, ACCESS-1
 test.each(callers)('%s may make the calls of the console that are theirs alone', async (...row) => {
   const [name, createCaller, allowed] = row
   const refusal =
@@ -72,11 +72,6 @@ test.each(callers)('%s may make the calls of the console that are theirs alone',
   expect(wrong).toEqual([])
 })
 
-const nothing: Subject = {
-  ...{ user_id: 0, email: '', phone: '', username: '', identification_token: '' },
-  ...{ post: { id: 0, title: '' }, comment_id: 0, contest_id: 0, day_id: 0 },
-}
-
 /** Those that name a row: no language, which is of all, and no new list, whose id its sender chooses. */
 const aboutSomething = contracts.filter(
   ([path]) =>
@@ -91,6 +86,7 @@ test.each(aboutSomething)('%s finds nothing of another community for an operator
   expect(answer.code).toBeDefined()
 })
 
+// CALL-console
 test.each(aboutSomething.filter(([, { reads }]) => reads))(
   '%s finds it for an operator of that community',
   async (path) => {

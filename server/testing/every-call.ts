@@ -37,6 +37,12 @@ export type Subject = {
   position?: { latitude: number; longitude: number }
 }
 
+/** What is not there. */
+export const nothing: Subject = {
+  ...{ user_id: 0, email: '', phone: '', username: '', identification_token: '' },
+  ...{ post: { id: 0, title: '' }, comment_id: 0, contest_id: 0, day_id: 0 },
+}
+
 const uuid = '00000000-0000-4000-8000-000000000000'
 const otp = '123456'
 const inHindi = { language_id: 1 }

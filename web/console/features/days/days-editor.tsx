@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { maxDays } from '#shared/limits.ts'
 import type { DaysTable } from '#shared/rules/days-table/day-columns.ts'
 import type { DayError } from '#shared/rules/days-table/day-error.ts'
 import { hasRoomFor, insertRow } from '#shared/rules/days-table/edit-table.ts'
 import { ErrorsTable } from '#web/console/tables/errors-table.tsx'
+import { useLoadPart } from '#web/layout/use-load-part.ts'
 import { actorOf } from '#web/session/actor-of.ts'
 import type { Session } from '#web/session/session-store.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
@@ -20,7 +21,7 @@ import { downloadDays } from './download-table.ts'
 import { type EditedTable, frozenDays } from './edited-table.ts'
 import { explainError } from './explain-error.ts'
 import type { GridProps } from './grid-props.ts'
-import { ImportSheet, type ReadFile } from './import-sheet.tsx'
+import type { ImportSheetProps, ReadFile } from './import-sheet.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useDayFiles } from './use-day-files.ts'
@@ -41,6 +42,8 @@ export function DaysEditor({ table, title, session }: DaysEditorProps) {
   const [openRow, setOpenRow] = useState<number>()
   const [shown, setShown] = useState<GridProps['shown']>()
   const [showsErrors, setShowsErrors] = useState(false)
+  const loadPart = useLoadPart()
+  const [sheet, setSheet] = useState<{ Import: ComponentType<ImportSheetProps> }>()
   const [file, setFile] = useState<ReadFile>()
   const sayFull = () => showBanner(t('days.full', { count: maxDays }), 'danger')
   const download = () => void downloadDays(editor.rows, { name: title, locale })
@@ -54,7 +57,12 @@ export function DaysEditor({ table, title, session }: DaysEditorProps) {
   }
 
   async function handleFile(chosen: File) {
-    const { importDays } = await import('./import-days.ts')
+    const loaded = await loadPart(() =>
+      Promise.all([import('./import-days.ts'), import('./import-sheet.tsx')]),
+    )
+    if (!loaded) return
+    const [{ importDays }, { ImportSheet }] = loaded
+    setSheet({ Import: ImportSheet })
     const frozen = table.has_joined ? { frozen: frozenDays(table) } : {}
     setFile({ name: chosen.name, imported: await importDays(chosen, frozen) })
   }
@@ -117,12 +125,14 @@ export function DaysEditor({ table, title, session }: DaysEditorProps) {
         onClose={() => setMenuRow(undefined)}
         onFull={sayFull}
       />
-      <ImportSheet
-        file={file}
-        rows={editor.rows}
-        onClose={() => setFile(undefined)}
-        onUse={(rows: DaysTable) => editor.edit(() => rows)}
-      />
+      {sheet && (
+        <sheet.Import
+          file={file}
+          rows={editor.rows}
+          onClose={() => setFile(undefined)}
+          onUse={(rows: DaysTable) => editor.edit(() => rows)}
+        />
+      )}
     </>
   )
 }

@@ -13,7 +13,7 @@ import type { ImportedDays } from './import-days.ts'
 
 export type ReadFile = { name: string; imported: ImportedDays }
 
-type ImportSheetProps = {
+export type ImportSheetProps = {
   /** The file that was chosen; none while the dialog is closed. */
   file: ReadFile | undefined
   rows: DaysTable
