@@ -104,18 +104,6 @@ describe.each(people)('run by $name', { timeout: 180_000 }, (person) => {
     expect(await serverPid(dataDir)).toBeUndefined()
   })
 
-  // DATA-8
-  test('recovers when app and server were both killed', async () => {
-    const dataDir = await usedDataDir(person)
-    const first = startApp(dataDir, person)
-    await query(await first.url, keepOne)
-    await first.end('SIGKILL')
-    await killServer(dataDir)
-
-    const second = startApp(dataDir, person)
-    expect(await query(await second.url, readRows)).toEqual([{ n: 1 }])
-  })
-
   test('starts a server that was killed again, at the same address', async () => {
     const dataDir = await usedDataDir(person)
     const app = startApp(dataDir, person)
