@@ -3,26 +3,27 @@ import { largerPicture } from '#shared/rules/larger-picture.ts'
 import { consolePaths } from '#web/console/paths.ts'
 import { axeErrors } from './axe.ts'
 import { expect, reload, test, visit } from './journey.ts'
-import { ask, demoToken, memberOf } from './members.ts'
+import { ask } from './members.ts'
 import { drawPhoto, drawPicture } from './picture.ts'
 import { whenLoaded } from './requests.ts'
+import { openScene, type Scene } from './scene.ts'
 import { smallTargets } from './targets.ts'
 
 test.use({
-  member: 'operator',
   viewport: { width: 360, height: 800 },
   allowedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load|status of 404/,
 })
 
-async function newDraft(): Promise<number> {
-  const { token } = memberOf('operator')
+/** An operator on the texts of a draft from the library. */
+async function openDraft(openAs: (member: Scene['operator']) => Promise<Page>) {
+  const scene = await openScene()
+  const { token } = scene.operator
   const { contest_id } = await ask('console/new-challenge', { library_key: 'kindness' }, { token })
-  return contest_id
-}
-
-const stored = async (contest_id: number) => {
-  const { token } = memberOf('operator')
-  return (await ask('console/challenge', { contest_id }, { token })).challenge
+  const page = await openAs(scene.operator)
+  await visit(page, consolePaths.challenge(scene.token, contest_id))
+  await whenLoaded(page)
+  const stored = async () => (await ask('console/challenge', { contest_id }, { token })).challenge
+  return { scene, page, stored }
 }
 
 const saved = (page: Page) =>
@@ -32,12 +33,9 @@ const chooser = (page: Page) => page.getByLabel('Upload a picture of your own')
 
 // CONSOLE-12
 test('a photo is cropped with the keyboard, sent over a cut connection, and seen by a member', async ({
-  page,
   openAs,
 }) => {
-  const contest_id = await newDraft()
-  await visit(page, consolePaths.challenge(demoToken, contest_id))
-  await whenLoaded(page)
+  const { scene, page, stored } = await openDraft(openAs)
   await chooser(page).setInputFiles(await drawPicture())
   await expect(page.getByText(/would look blurred\. It needs at least 720 × 280/)).toBeVisible()
 
@@ -77,9 +75,7 @@ test('a photo is cropped with the keyboard, sent over a cut connection, and seen
   await expect(page.getByRole('radio', { name: 'Its own picture' })).toBeChecked()
   await page.clock.resume()
   await page.getByLabel('What the picture shows').fill('Lamps in our street at dusk')
-  await expect
-    .poll(async () => (await stored(contest_id)).picture_alt)
-    .toBe('Lamps in our street at dusk')
+  await expect.poll(async () => (await stored()).picture_alt).toBe('Lamps in our street at dusk')
   await saved(page)
   await reload(page)
   await expect(page.getByLabel('What the picture shows')).toHaveValue('Lamps in our street at dusk')
@@ -93,9 +89,9 @@ test('a photo is cropped with the keyboard, sent over a cut connection, and seen
   await question.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByRole('link', { name: 'See it in the community' })).toBeVisible()
 
-  const { banner_image, thumbnail_image, title } = await stored(contest_id)
-  const member = await openAs('ravi')
-  await visit(member, `/${demoToken}/home`)
+  const { banner_image, thumbnail_image, title } = await stored()
+  const member = await openAs(scene.member)
+  await visit(member, `/${scene.token}/home`)
   const card = member.getByRole('article').filter({ hasText: title })
   const thumbnail = card.locator(`img[src="${thumbnail_image}"]`)
   await expect(thumbnail).toBeVisible()
@@ -112,11 +108,9 @@ test('a photo is cropped with the keyboard, sent over a cut connection, and seen
 
 // CONSOLE-12
 test('a picture that is dropped on the form is cropped too, and can be given up', async ({
-  page,
+  openAs,
 }) => {
-  const contest_id = await newDraft()
-  await visit(page, consolePaths.challenge(demoToken, contest_id))
-  await whenLoaded(page)
+  const { page } = await openDraft(openAs)
   const { buffer, name, mimeType: type } = await drawPhoto()
   const bytes = [...buffer]
   await chooser(page).evaluate(

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts'
-import type { ModerationSettings } from '#shared/contracts/console/settings.ts'
+import type { ChangedModeration, ModerationSettings } from '#shared/contracts/console/settings.ts'
 
 /** What a community has chosen for its moderation. */
 export async function findModerationSettings(
@@ -23,7 +23,7 @@ export async function findModerationSettings(
 export async function saveModerationSettings(
   db: Database,
   community_id: number,
-  settings: ModerationSettings,
+  settings: ChangedModeration,
 ): Promise<void> {
   await db.updateTable('communities').set(settings).where('id', '=', community_id).execute()
 }

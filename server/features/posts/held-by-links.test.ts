@@ -163,3 +163,20 @@ test('nothing earlier is read for a post without a link', async () => {
   const withLink = await chowk.statementsOf(() => writeLink(author, 'www.example.org/1'))
   expect(withLink.filter((one) => one.includes('pg_advisory_xact_lock'))).toHaveLength(1)
 })
+
+// HOLD-1
+test('a page of an earlier version leaves as they are the choices that it does not know', async () => {
+  const { operator } = await careful({ ...sameLinks, ...manyLinks })
+  const known = {
+    ...{ holds_first_posts: true, holds_links: false, new_member_days: 7 },
+    ...{ publishes_decisions: false, names_moderators: false },
+  } as const
+  const saved = await chowk.call(
+    'console/save-moderation-settings',
+    { settings: known, version: 2 },
+    operator,
+  )
+  expect(saved.status).toBe(200)
+  const { body } = await chowk.call('console/moderation-settings', {}, operator)
+  expect(body.settings).toEqual({ ...known, ...sameLinks, ...manyLinks })
+})

@@ -34,6 +34,13 @@ const moderationSettings = z.object({
 
 export type ModerationSettings = z.output<typeof moderationSettings>
 
+/** A page of an earlier version does not know all of them: those that are not given stay as they are. */
+const changedModeration = moderationSettings.partial({
+  ...{ holds_same_links: true, holds_many_links: true },
+})
+
+export type ChangedModeration = z.output<typeof changedModeration>
+
 /** Words that hold a post: a word or a phrase each. */
 const heldWords = z
   .array(
@@ -117,7 +124,7 @@ export const consoleSettingsCalls = defineCalls({
     summary: 'Changes which posts wait for a moderator. Those that wait already still do.',
     who: 'operator',
     limit: limits.writing,
-    input: z.object({ settings: moderationSettings, version }),
+    input: z.object({ settings: changedModeration, version }),
     output: success.extend({ version }),
     errors: ['changed_meanwhile'],
   },
