@@ -15,6 +15,7 @@ import { appManifest } from './http/app-manifest.ts'
 import { parseQuery } from './http/asked-for.ts'
 import { CacheFront } from './http/cache-front.ts'
 import { type CachedResponse, cacheResponses } from './http/cached-responses.ts'
+import { calendarFile } from './http/calendar-file.ts'
 import { callRoutes } from './http/call-routes.ts'
 import { canonicalUrl } from './http/canonical-url.ts'
 import { drainable } from './http/drain.ts'
@@ -113,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   visitRoutes(app, visits)
   mediaRoutes(app, { visibilityRules, fileMakers })
   oneClickUnsubscribe(app, runner)
+  calendarFile(app, runner)
   for (const register of [healthRoutes, apiPages, appManifest, shareTarget]) register(app)
   await app.register(savesDataForm)
   for (const register of extra) await app.register(register)

@@ -11,6 +11,7 @@ import { authHandlers } from './features/auth/handlers.ts'
 import { authJobs } from './features/auth/jobs.ts'
 import { providerVisits } from './features/auth/sign-in/provider-visits.ts'
 import { blockHandlers } from './features/blocks/handlers.ts'
+import { calendarHandlers } from './features/calendars/handlers.ts'
 import { certificateHandlers } from './features/certificates/handlers.ts'
 import { certificatePictures } from './features/certificates/pictures.ts'
 import {
@@ -99,6 +100,7 @@ export const handlers: Handlers = {
   ...contestHandlers,
   ...contestNoteHandlers,
   ...certificateHandlers,
+  ...calendarHandlers,
   ...hostHandlers,
   ...hostingHandlers,
   ...invitationHandlers,

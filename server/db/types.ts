@@ -70,6 +70,13 @@ export interface Blocks {
   user_id: number
 }
 
+export interface Calendars {
+  code: string
+  community_id: number
+  opened_at: Generated<string>
+  user_id: number
+}
+
 export interface Certificates {
   code: string
   community_id: number
@@ -1060,6 +1067,7 @@ export interface DB {
   activities: Activities
   audit_log: AuditLog
   blocks: Blocks
+  calendars: Calendars
   certificates: Certificates
   chosen_winners: ChosenWinners
   comment_mentions: CommentMentions

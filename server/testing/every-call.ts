@@ -368,6 +368,10 @@ export const inputsAbout: { [P in Path]: (subject: Subject) => Input<P> } = {
   }),
   'contest/open-certificate': ({ contest_id }) => ({ contest_id }),
   'contest/close-certificate': ({ contest_id }) => ({ contest_id }),
+  'contest/own-calendar': () => ({}),
+  'contest/open-calendar': () => ({}),
+  'contest/close-calendar': () => ({}),
+  'contest/calendar': ({ user_id }) => ({ calendar_id: user_id, code: 'A'.repeat(22) }),
   'contest/certificate': ({ contest_id, certificate }) => ({
     certificate_id: certificate?.id ?? contest_id,
     code: certificate?.code ?? 'A'.repeat(16),

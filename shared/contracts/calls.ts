@@ -8,6 +8,7 @@ import { sessionCalls } from './auth/sessions.ts'
 import { signInCalls } from './auth/sign-in.ts'
 import { signUpCalls } from './auth/sign-up.ts'
 import { blockCalls } from './blocks.ts'
+import { calendarCalls } from './calendars.ts'
 import { certificateCalls } from './certificates.ts'
 import { commentCalls } from './comments.ts'
 import { communityCalls } from './communities.ts'
@@ -74,6 +75,7 @@ export const calls = {
   ...sessionCalls,
   ...contestCalls,
   ...certificateCalls,
+  ...calendarCalls,
   ...onBehalfCalls,
   ...invitationCalls,
   ...localInfoCalls,

@@ -119,7 +119,7 @@ const rows: ScreenRow[] = [
     path: '/settings/alerts',
     gate: 'member',
     screen: 'notification-settings',
-    words: ['notifications', 'reminders'],
+    words: ['notifications', 'reminders', 'calendars'],
   },
   { path: '/stop-letters', gate: 'none', screen: 'stop-digest', words: ['notifications'] },
   { path: '/settings/blocked', gate: 'member', screen: 'blocked', words: ['profiles'] },

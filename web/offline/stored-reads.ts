@@ -6,6 +6,7 @@ const neverStored = {
   'auth/own-logins': 'names e-mail and phone',
   'auth/sessions': 'names devices, and is of use only while it is true',
   'contest/certificate': 'says what is true at this moment, and may be closed',
+  'contest/own-calendar': 'holds what stands for a password',
   'place/autocomplete': 'shows where somebody has searched for a place',
   'place/geocode': 'shows where somebody is',
   'post/mention-offers': 'is called at every key',

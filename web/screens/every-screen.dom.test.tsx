@@ -59,7 +59,7 @@ const needed: Record<string, Path[]> = {
   contact: ['auth/own-logins'],
   'your-data': ['user/export-state'],
   'delete-account': ['auth/own-logins'],
-  'notification-settings': ['notification/kinds', 'contest/reminders'],
+  'notification-settings': ['notification/kinds', 'contest/reminders', 'contest/own-calendar'],
   blocked: ['user/blocked'],
   decisions: ['moderation/decisions'],
   'user-profile': ['user/userdetail', 'post/feed'],

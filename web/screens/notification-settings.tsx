@@ -1,3 +1,4 @@
+import { CalendarSettings } from '#web/features/calendars/calendar-settings.tsx'
 import { ReminderSettings } from '#web/features/contests/reminder/reminder-settings.tsx'
 import { NotificationChoices } from '#web/features/notifications/notification-choices.tsx'
 import { BackButton } from '#web/layout/back-button.tsx'
@@ -17,6 +18,7 @@ export function Screen() {
       <div className="flex flex-col gap-6">
         <ReminderSettings />
         <NotificationChoices />
+        <CalendarSettings />
       </div>
     </Frame>
   )

@@ -83,6 +83,7 @@ export const memberTables: readonly MemberTable[] = [
     exported: { not: 'It is the record of the community, of what was decided about others.' },
   },
   { ...whole('certificates', 'user_id', ['code']), purge: purgeCertificates },
+  whole('calendars', 'user_id', ['code']),
   whole('activities', 'user_id'),
   whole('day_progress', 'user_id'),
   { ...whole('votes', 'user_id'), purge: purgeVotes },

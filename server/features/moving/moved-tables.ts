@@ -110,6 +110,7 @@ export const movedTables: Record<string, MovedTable> = {
  */
 export const leftBehind: Record<string, string> = {
   account_exports: 'archives of members, which they can ask for again',
+  calendars: 'are opened again: their addresses are those of the installation',
   certificates: 'are opened again: their addresses are those of the installation',
   community_sizes: 'are counted again within an hour',
   contest_figures: 'are counted again within a day',

@@ -1,4 +1,5 @@
 import { accountStories } from './stories/account.ts'
+import { calendarStories } from './stories/calendars.ts'
 import { certificateStories } from './stories/certificates.ts'
 import { consoleStories } from './stories/console.ts'
 import { consoleMemberStories } from './stories/console-members.ts'
@@ -24,6 +25,7 @@ export const stories: Stories = {
   ...contestStories,
   ...teamStories,
   ...certificateStories,
+  ...calendarStories,
   ...consoleStories,
   ...consoleMemberStories,
   ...memberStories,
