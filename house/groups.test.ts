@@ -44,6 +44,7 @@ describe('a group is left out', () => {
   test('while nothing that it is about has changed', () => {
     expect(leftOut([])).toEqual(group.files)
     expect(leftOut(['docs/tests.md', 'web/queue/queue.ts'])).toEqual(group.files)
+    expect(leftOut(['web/worker/worker.test.ts'])).toEqual(group.files)
   })
 
   test('not once that has changed, or what every test depends on', () => {

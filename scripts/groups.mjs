@@ -40,7 +40,7 @@ export function testGroups() {
  * changed, or that import such a module of tests. Where it is not known what has changed, none.
  */
 export function filesToLeaveOut({ of, files }, changed) {
-  if (!changed || begins(changed, [...ofAll, ...of])) return []
+  if (!changed || begins(changed.filter(isNoTest), [...ofAll, ...of])) return []
   return files.filter((file) => changed.every((path) => !helpersOf(file).has(path)))
 }
 
@@ -109,6 +109,11 @@ function helpersOf(path, seen = new Set()) {
     if (isForTests(imported)) helpersOf(imported, seen)
   }
   return seen
+}
+
+/** A test depends on itself and on no other one. */
+function isNoTest(path) {
+  return !/\.(test|spec)\.tsx?$/.test(path)
 }
 
 function isForTests(path) {
