@@ -17,6 +17,7 @@ const besides = [
   '/share',
   // The one click of a mail program that its reader wants no more mails.
   '/stop-letters',
+  '/calendar/:file',
   '/:token/invited/:code',
   // The switch for less data, where no script sets its cookie.
   '/saves-data',

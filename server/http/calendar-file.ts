@@ -11,21 +11,24 @@ import { isolated } from '#shared/rules/isolated.ts'
 import { ownHeaders } from './cache-control.ts'
 import { originOf } from './call-routes.ts'
 
+const noClaims = { bearer: undefined, communityToken: undefined, login: undefined }
+
 /**
  * Serves the days of a member's challenges to calendar programs, which ask for them every few hours (RFC 5545). Whole days, so
  * that they stand above the appointments of a date and are the same in every time zone.
  */
 export function calendarFile(app: FastifyInstance, runner: CallRunner): void {
   app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
-    const [, calendar_id, code] = /^(\d{1,16})-([\w-]+)\.ics$/.exec(request.params.file) ?? []
-    if (!calendar_id || !code) throw new AppError('not_found')
+    const [, id, code] = /^(\d{1,15})-([\w-]+)\.ics$/.exec(request.params.file) ?? []
+    if (!id || !code) throw new AppError('not_found')
+    const calendar_id = Number(id)
     const deadline = new Deadline(serverTimeout)
     const { answer } = await runCall(runner, 'contest/calendar', {
       origin: originOf(request, reply),
-      claims: { bearer: undefined, communityToken: undefined, login: undefined },
+      claims: { ...noClaims, rowId: calendar_id },
       idempotencyKey: undefined,
       deadline,
-      readForm: async () => formOf({ calendar_id: Number(calendar_id), code }),
+      readForm: async () => formOf({ calendar_id, code }),
     }).finally(() => deadline.clear())
     const { public_url } = app.services.product
     return reply

@@ -167,10 +167,10 @@ test('nothing earlier is read for a post without a link', async () => {
 // HOLD-1
 test('a page of an earlier version leaves as they are the choices that it does not know', async () => {
   const { operator } = await careful({ ...sameLinks, ...manyLinks })
-  const known = {
+  const known: Input<'console/save-moderation-settings'>['settings'] = {
     ...{ holds_first_posts: true, holds_links: false, new_member_days: 7 },
     ...{ publishes_decisions: false, names_moderators: false },
-  } as const
+  }
   const saved = await chowk.call(
     'console/save-moderation-settings',
     { settings: known, version: 2 },

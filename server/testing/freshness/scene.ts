@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { hashPassword } from '#server/features/auth/password/password.ts'
+import { openCalendar } from '#server/features/calendars/calendars.ts'
 import { createCertificate } from '#server/features/certificates/testing/create-certificate.ts'
 import type { Subject } from '../every-call.ts'
 import {
@@ -106,6 +107,7 @@ export async function createNeighbour(
     .where('id', '=', member.id)
     .execute()
   await createParticipation(db, contest, member)
+  await openCalendar(db, member)
   const title = `A walk of ${person.username}`
   const placed = { latitude: 12.37, longitude: 76.61, mood_id: 1 }
   const post = await createPost(db, member, { ...placed, title, contest_id: contest.id })

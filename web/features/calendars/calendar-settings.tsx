@@ -22,7 +22,7 @@ export function CalendarSettings() {
   const found = useQuery(calendarQuery)
   return (
     <SettingsSection title={t('calendar.title')} text={t('calendar.text')}>
-      <CardBody className="flex flex-col gap-3" aria-live="polite">
+      <CardBody aria-live="polite">
         {found.data ? (
           <Address calendar={found.data.calendar} />
         ) : (
@@ -40,11 +40,11 @@ function Address({ calendar }: { calendar: Calendar | null }) {
     mutationFn: (path: 'contest/open-calendar' | 'contest/close-calendar') => api(path, {}),
     onSuccess: (answer) => client.setQueryData(calendarQuery.queryKey, answer),
   })
-  const error = <FieldError text={change.error && errorText(change.error)} />
+  const error = change.error && errorText(change.error)
   if (!calendar) {
     return (
-      <>
-        {error}
+      <div className="flex flex-col gap-3">
+        <FieldError text={error} />
         <Button
           wide
           variant="secondary"
@@ -54,13 +54,13 @@ function Address({ calendar }: { calendar: Calendar | null }) {
         >
           {t('calendar.open')}
         </Button>
-      </>
+      </div>
     )
   }
   return (
-    <>
+    <div className="flex flex-col gap-3">
       <OpenAddress {...calendar} />
-      {error}
+      <FieldError text={error} />
       <Button
         variant="ghost"
         busy={change.isPending}
@@ -68,7 +68,7 @@ function Address({ calendar }: { calendar: Calendar | null }) {
       >
         {t('calendar.close')}
       </Button>
-    </>
+    </div>
   )
 }
 
@@ -90,9 +90,7 @@ function OpenAddress({ id, code }: Calendar) {
   return (
     <>
       <p className="text-sm [overflow-wrap:anywhere] select-all">{address}</p>
-      <p className="text-sm text-muted">
-        {t('calendar.isOpen')} {t('calendar.elsewhere')}
-      </p>
+      <p className="text-sm text-muted">{`${t('calendar.isOpen')} ${t('calendar.elsewhere')}`}</p>
       <div className="grid grid-cols-1 gap-2.5 sm:grid-cols-2">
         {/* Calendar programs register for this scheme; what answers it asks before it subscribes. */}
         <a href={address.replace(/^https?:/, 'webcal:')} className={buttonClass({})}>

@@ -24,6 +24,7 @@ const titles: Record<string, Title> = {
     'चुनौतियाँ जिन्हें संचालक आपके लिए दर्ज कर सकते हैं',
   ],
   certificates: ['Certificates that everybody may see', 'प्रमाणपत्र जो सबको दिखते हैं'],
+  calendars: ['The address of your calendar', 'आपके कैलेंडर का पता'],
   day_progress: ['Days that you have done', 'आपके पूरे किए दिन'],
   activities: ['What you wrote down of your days', 'आपने अपने दिनों के बारे में क्या लिखा'],
   entry_reviews: ['What you thought of entries', 'प्रविष्टियों पर आपकी राय'],

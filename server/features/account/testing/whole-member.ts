@@ -4,6 +4,7 @@ import { startSession } from '#server/calls/callers/session.ts'
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/db/new-id.ts'
 import { hashPassword } from '#server/features/auth/password/password.ts'
+import { openCalendar } from '#server/features/calendars/calendars.ts'
 import { createCertificate } from '#server/features/certificates/testing/create-certificate.ts'
 import { learnWords } from '#server/features/search/api.ts'
 import { mediaPath } from '#server/media/media-path.ts'
@@ -475,6 +476,7 @@ async function leaveTraces(
     .insertInto('notification_choices')
     .values({ community_id, user_id, kind: 'votes', channel: 'none' })
     .execute()
+  await openCalendar(db, { community_id, id: user_id })
   await db.insertInto('weekly_letters').values({ community_id, user_id }).execute()
   const { token_hash } = await db
     .selectFrom('sessions')
