@@ -66,6 +66,8 @@ test.each([
   ['<p>one<p>two', '<p>one</p><p>two</p>'],
   ['<p><span>one</span><p></p><p>two</p>', '<p>one</p><p>two</p>'],
   ['<table><tr><td>cell</td></tr></table>', 'cell'],
+  ['<li>one<li>two</li>', '<p>one</p><p>two</p>'],
+  ['<p>one<li>two <ul><li>three</ul></li>', '<p>one</p><p>two </p><ul><li>three</li></ul>'],
   ['<p> </p><p>&nbsp;</p><p><br></p>', ''],
   ['\u200b<p>\u200d</p>', ''],
   ['<img src="x">', ''],

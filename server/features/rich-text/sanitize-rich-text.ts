@@ -27,7 +27,7 @@ export function sanitizeRichText(html: string): string {
 function settle(html: string): string | undefined {
   let text = html
   for (let pass = 0; pass < maxPasses; pass++) {
-    const next = sanitizeHtml(text, options)
+    const next = placeItems(sanitizeHtml(text, options))
     if (next === text) return text
     text = next
   }
@@ -35,6 +35,17 @@ function settle(html: string): string | undefined {
 }
 
 const maxPasses = 8
+
+/** An item outside a list becomes a paragraph: a browser would let it end the item of the page in which the text stands. */
+function placeItems(html: string): string {
+  const open: string[] = []
+  return html.replace(/<(\/?)([a-z0-9]+)[^>]*>/g, (tag, end: string, name: string) => {
+    if (name === 'br') return tag
+    const isPlaced = name !== 'li' || /^[uo]l$/.test(open.at(-1) ?? '')
+    if (!end) open.push(isPlaced ? name : 'p')
+    return end ? `</${open.pop()}>` : isPlaced ? tag : '<p>'
+  })
+}
 
 const options: IOptions = {
   allowedTags: [...richTextElements],

@@ -14,10 +14,12 @@ function findForbidden(node: DefaultTreeAdapterTypes.Node): string[] {
   return [...own, ...comment, ...children]
 }
 
-function forbiddenOf({ tagName, attrs }: DefaultTreeAdapterTypes.Element): string[] {
+function forbiddenOf({ tagName, attrs, parentNode }: DefaultTreeAdapterTypes.Element): string[] {
   const isAllowed = richTextElements.some((name) => name === tagName)
   const wrong = attrs.filter(({ name, value }) => tagName !== 'a' || !mayBeOfLink(name, value))
-  return [...(isAllowed ? [] : [tagName]), ...wrong.map(({ name, value }) => `${name}=${value}`)]
+  const isStray = tagName === 'li' && !/^[uo]l$/.test(parentNode?.nodeName ?? '')
+  const own = [...(isAllowed ? [] : [tagName]), ...(isStray ? ['li outside a list'] : [])]
+  return [...own, ...wrong.map(({ name, value }) => `${name}=${value}`)]
 }
 
 function mayBeOfLink(name: string, value: string): boolean {

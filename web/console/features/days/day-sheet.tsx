@@ -19,7 +19,7 @@ import { SendingNote } from './sending-note.tsx'
 import type { DayFiles } from './use-day-files.ts'
 import type { DaysEditor } from './use-days-editor.ts'
 
-type DaySheetProps = {
+export type DaySheetProps = {
   table: EditedTable
   editor: DaysEditor
   files: DayFiles

@@ -13,7 +13,7 @@ import { useIsWide } from '#web/ui/page/use-is-wide.ts'
 import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { DayCards } from './day-cards.tsx'
-import { DaySheet } from './day-sheet.tsx'
+import type { DaySheetProps } from './day-sheet.tsx'
 import { DaysGrid } from './days-grid.tsx'
 import { DaysNotes } from './days-notes.tsx'
 import { DaysTools } from './days-tools.tsx'
@@ -26,6 +26,9 @@ import { RowMenu } from './row-menu.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useDayFiles } from './use-day-files.ts'
 import { useDaysEditor } from './use-days-editor.ts'
+
+/** What a tap opens is loaded with it. */
+type Sheets = { Day?: ComponentType<DaySheetProps>; Import?: ComponentType<ImportSheetProps> }
 
 type DaysEditorProps = { table: EditedTable; title: string; session: Session }
 
@@ -43,7 +46,7 @@ export function DaysEditor({ table, title, session }: DaysEditorProps) {
   const [shown, setShown] = useState<GridProps['shown']>()
   const [showsErrors, setShowsErrors] = useState(false)
   const loadPart = useLoadPart()
-  const [sheet, setSheet] = useState<{ Import: ComponentType<ImportSheetProps> }>()
+  const [sheets, setSheets] = useState<Sheets>({})
   const [file, setFile] = useState<ReadFile>()
   const sayFull = () => showBanner(t('days.full', { count: maxDays }), 'danger')
   const download = () => void downloadDays(editor.rows, { name: title, locale })
@@ -53,7 +56,7 @@ export function DaysEditor({ table, title, session }: DaysEditorProps) {
     const row = editor.rows.length
     editor.edit((rows) => insertRow(rows, rows.length))
     if (isWide) setShown({ row, column: 'name_of_day' })
-    else setOpenRow(row)
+    else void openDay(row)
   }
 
   async function handleFile(chosen: File) {
@@ -62,14 +65,21 @@ export function DaysEditor({ table, title, session }: DaysEditorProps) {
     )
     if (!loaded) return
     const [{ importDays }, { ImportSheet }] = loaded
-    setSheet({ Import: ImportSheet })
+    setSheets((before) => ({ ...before, Import: ImportSheet }))
     const frozen = table.has_joined ? { frozen: frozenDays(table) } : {}
     setFile({ name: chosen.name, imported: await importDays(chosen, frozen) })
   }
 
+  async function openDay(row: number) {
+    const loaded = await loadPart(() => import('./day-sheet.tsx'))
+    if (!loaded) return
+    setSheets((before) => ({ ...before, Day: loaded.DaySheet }))
+    setOpenRow(row)
+  }
+
   function handleGo({ row, column }: DayError) {
     if (isWide) setShown({ row: row - 1, column })
-    else setOpenRow(row - 1)
+    else void openDay(row - 1)
   }
 
   return (
@@ -103,7 +113,7 @@ export function DaysEditor({ table, title, session }: DaysEditorProps) {
             <DaysGrid {...{ table, editor, files, shown }} onMenu={setMenuRow} onFull={sayFull} />
           </>
         ) : (
-          <DayCards table={table} editor={editor} onOpen={setOpenRow} />
+          <DayCards table={table} editor={editor} onOpen={(row) => void openDay(row)} />
         )}
       </div>
       <SaveBar
@@ -112,12 +122,14 @@ export function DaysEditor({ table, title, session }: DaysEditorProps) {
         isSending={files.sent.size > 0}
         onWrong={() => setShowsErrors(true)}
       />
-      <DaySheet
-        {...{ table, editor, files }}
-        row={openRow}
-        onClose={() => setOpenRow(undefined)}
-        onMenu={setMenuRow}
-      />
+      {sheets.Day && (
+        <sheets.Day
+          {...{ table, editor, files }}
+          row={openRow}
+          onClose={() => setOpenRow(undefined)}
+          onMenu={setMenuRow}
+        />
+      )}
       <RowMenu
         editor={editor}
         open={menuRow !== undefined}
@@ -125,8 +137,8 @@ export function DaysEditor({ table, title, session }: DaysEditorProps) {
         onClose={() => setMenuRow(undefined)}
         onFull={sayFull}
       />
-      {sheet && (
-        <sheet.Import
+      {sheets.Import && (
+        <sheets.Import
           file={file}
           rows={editor.rows}
           onClose={() => setFile(undefined)}

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { ConsoleActions } from '#web/console/layout/console-actions.tsx'
+import { useOpenedPart } from '#web/layout/use-opened-part.ts'
 import { useBanner } from '#web/ui/overlay/banner.tsx'
 import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import type { EditedTable } from './edited-table.ts'
-import { NoteSheet } from './note-sheet.tsx'
 import type { DaysEditor } from './use-days-editor.ts'
 import { useSaveDays } from './use-save-days.ts'
 
@@ -21,7 +20,7 @@ type SaveBarProps = {
 export function SaveBar({ table, editor, isSending, onWrong }: SaveBarProps) {
   const { t } = useWords()
   const showBanner = useBanner()
-  const [asksNote, setAsksNote] = useState(false)
+  const { part, open, show, close } = useOpenedPart<typeof import('./note-sheet.tsx')>()
   const { save, isSaving } = useSaveDays(table, editor.end)
   const isRight = editor.errors.length === 0 && editor.rows.length > 0
 
@@ -30,7 +29,7 @@ export function SaveBar({ table, editor, isSending, onWrong }: SaveBarProps) {
       showBanner(t('days.wrongCells', { count: Math.max(1, editor.errors.length) }), 'danger')
       return onWrong()
     }
-    if (table.has_joined) setAsksNote(true)
+    if (table.has_joined) void show(() => import('./note-sheet.tsx'))
     else save({ rows: editor.latest(), note: '' })
   }
 
@@ -46,11 +45,13 @@ export function SaveBar({ table, editor, isSending, onWrong }: SaveBarProps) {
           {t('days.save')}
         </Button>
       </ConsoleActions>
-      <NoteSheet
-        open={asksNote}
-        onClose={() => setAsksNote(false)}
-        onSave={(note) => save({ rows: editor.latest(), note })}
-      />
+      {part && (
+        <part.NoteSheet
+          open={open}
+          onClose={close}
+          onSave={(note) => save({ rows: editor.latest(), note })}
+        />
+      )}
     </>
   )
 }
