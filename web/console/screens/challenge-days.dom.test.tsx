@@ -34,6 +34,13 @@ async function openDays({ days = 3, joined = false } = {}) {
   return { ...opened, community, operator, contest_id, address, stored, saved }
 }
 
+/** On a laptop, where the table is loaded by itself. */
+async function openTable(options?: Parameters<typeof openDays>[0]) {
+  const opened = await openDays(options)
+  await screen.findByRole('grid')
+  return opened
+}
+
 const cell = (name: string) => screen.getByRole('gridcell', { name })
 const namesOf = (days: readonly { name_of_day: string }[]) => days.map((day) => day.name_of_day)
 
@@ -55,7 +62,7 @@ describe('on a laptop', () => {
 
   // CONSOLE-2
   test('cells are written with the keyboard, copied down, undone, and saved', async () => {
-    const { user, saved } = await openDays()
+    const { user, saved } = await openTable()
     await user.click(cell('1'))
     await user.keyboard('{Enter} of May{Enter}')
     await user.keyboard('{Enter}nd{Tab}')
@@ -68,7 +75,7 @@ describe('on a laptop', () => {
   })
 
   test('Escape gives up what was typed into a cell', async () => {
-    const { user } = await openDays()
+    const { user } = await openTable()
     await user.click(cell('1'))
     await user.keyboard('Wrong{Escape}')
     expect(document.activeElement).toBe(cell('1'))
@@ -77,7 +84,7 @@ describe('on a laptop', () => {
 
   // CONSOLE-2
   test('days are inserted, duplicated, moved and removed by the menu of a day', async () => {
-    const { user, saved } = await openDays()
+    const { user, saved } = await openTable()
     const choose = async (name: string, action: string) => {
       await user.click(screen.getByRole('button', { name: `More about ${name}` }))
       await user.click(await screen.findByRole('button', { name: action }))
@@ -90,7 +97,7 @@ describe('on a laptop', () => {
 
   // CONSOLE-2
   test('cells of a sheet are pasted, and add the days that are missing', async () => {
-    const { user, saved } = await openDays({ days: 2 })
+    const { user, saved } = await openTable({ days: 2 })
     await user.click(cell('2'))
     pasteInto(cell('2'), 'सैर\tपाठ\t\t\t"आज, ""दस"" मिनट\nटहलें"\nRest\ttext\t\t\tRest well')
     await screen.findByRole('gridcell', { name: 'सैर' })
@@ -100,7 +107,7 @@ describe('on a laptop', () => {
   })
 
   test('what is wrong is said with its day, its column and what to do, and nothing is saved', async () => {
-    const { user, stored } = await openDays()
+    const { user, stored } = await openTable()
     await user.click(cell('2'))
     await user.keyboard('{Delete}')
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -113,7 +120,7 @@ describe('on a laptop', () => {
 
   // CONTEST-22
   test('once somebody has joined a note is asked for, and days stay', async () => {
-    const { user, stored } = await openDays({ joined: true })
+    const { user, stored } = await openTable({ joined: true })
     expect(screen.queryByRole('button', { name: /^More about/ })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Add a day' })).toBeNull()
     await user.click(cell('1'))
@@ -128,7 +135,7 @@ describe('on a laptop', () => {
   })
 
   test('who is overtaken by another operator chooses whose days stay', async () => {
-    const { user, operator, contest_id, stored } = await openDays()
+    const { user, operator, contest_id, stored } = await openTable()
     await user.click(cell('1'))
     await user.keyboard('Mine{Enter}')
     const rows = ['day-1', 'day-2', 'day-3'].map((day_key) => ({ day_key, name_of_day: 'Theirs' }))
@@ -143,7 +150,7 @@ describe('on a laptop', () => {
 
   // CONSOLE-2
   test('a file is looked at first, and taken over when all of it is right', async () => {
-    const { user, saved } = await openDays()
+    const { user, saved } = await openTable()
     const file = (rows: ReturnType<typeof writtenDays>) =>
       new File([writeDelimited(writeSheet(rows, 'hi'))], 'days.csv')
     const choose = async (chosen: File) =>
@@ -163,7 +170,7 @@ describe('on a laptop', () => {
   })
 
   test('names and details are written in a further language, beside the first one', async () => {
-    const { user, community, operator, contest_id, address } = await openDays({ days: 2 })
+    const { user, community, operator, contest_id, address } = await openTable({ days: 2 })
     const details = JSON.stringify([{ title: 'सैर', description: '', contest_unit_label: '' }])
     const texts = { community_id: community.id, contest_id, language_id: 1, details }
     await app.db.insertInto('contest_texts').values(texts).execute()

@@ -1,9 +1,10 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { maxDays } from '#shared/limits.ts'
 import type { DaysTable } from '#shared/rules/days-table/day-columns.ts'
 import type { DayError } from '#shared/rules/days-table/day-error.ts'
 import { hasRoomFor, insertRow } from '#shared/rules/days-table/edit-table.ts'
 import { ErrorsTable } from '#web/console/tables/errors-table.tsx'
+import { ContentSkeleton } from '#web/layout/screen-skeleton.tsx'
 import { useLoadPart } from '#web/layout/use-load-part.ts'
 import { actorOf } from '#web/session/actor-of.ts'
 import type { Session } from '#web/session/session-store.ts'
@@ -14,7 +15,6 @@ import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { DayCards } from './day-cards.tsx'
 import type { DaySheetProps } from './day-sheet.tsx'
-import { DaysGrid } from './days-grid.tsx'
 import { DaysNotes } from './days-notes.tsx'
 import { DaysTools } from './days-tools.tsx'
 import { downloadDays } from './download-table.ts'
@@ -26,6 +26,9 @@ import { RowMenu } from './row-menu.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useDayFiles } from './use-day-files.ts'
 import { useDaysEditor } from './use-days-editor.ts'
+
+/** A phone has no use for it. */
+const DaysGrid = lazy(async () => ({ default: (await import('./days-grid.tsx')).DaysGrid }))
 
 /** What a tap opens is loaded with it. */
 type Sheets = { Day?: ComponentType<DaySheetProps>; Import?: ComponentType<ImportSheetProps> }
@@ -110,7 +113,9 @@ export function DaysEditor({ table, title, session }: DaysEditorProps) {
         ) : isWide ? (
           <>
             {files.mayAdd && <p className="text-sm text-muted">{t('days.dropHint')}</p>}
-            <DaysGrid {...{ table, editor, files, shown }} onMenu={setMenuRow} onFull={sayFull} />
+            <Suspense fallback={<ContentSkeleton />}>
+              <DaysGrid {...{ table, editor, files, shown }} onMenu={setMenuRow} onFull={sayFull} />
+            </Suspense>
           </>
         ) : (
           <DayCards table={table} editor={editor} onOpen={(row) => void openDay(row)} />
