@@ -47,10 +47,9 @@ const paths: Record<keyof typeof limits, () => Promise<string>> = {
 
 for (const name of Object.keys(limits) as (keyof typeof limits)[]) {
   // UI-14
-  test(`the first and the second visit of the page "${name}" fit their limits`, async ({
-    counter,
-    context,
-  }) => {
+  test(`the first and the second visit of the page "${name}" fit their limits`, {
+    tag: name === 'home' ? '@gate' : [],
+  }, async ({ counter, context }) => {
     const path = await paths[name]()
     const visit = async () => {
       const page = await context.newPage()

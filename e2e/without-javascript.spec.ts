@@ -41,7 +41,9 @@ test('the entries and the standings of a challenge are read without scripts', as
 })
 
 // POST-16
-test('a post shows its text and comments and previews with its picture', async ({ page }) => {
+test('a post shows its text and comments and previews with its picture', {
+  tag: '@gate',
+}, async ({ page }) => {
   const [post] = await findPosts(
     ({ media, comments_count }) => Boolean(media[0]?.width) && comments_count > 0,
   )
