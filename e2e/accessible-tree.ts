@@ -118,6 +118,7 @@ function undated(text: string): string {
   return text
     .replace(/@[\w.]+/g, '@…')
     .replace(/\d+([.,/:]\d+)*/g, '0')
+    .replace(/\b0 day\b/g, '0 days')
     .replace(/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b/g, 'Jan')
     .replace(/\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g, 'Mon')
     .replace(/(…\S* ?)+…/g, '…')

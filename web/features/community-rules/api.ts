@@ -1,2 +1,3 @@
 export { ReasonChoice } from './reason-choice.tsx'
 export { RulesLink } from './rules-link.tsx'
+export { useRules } from './use-rules.ts'

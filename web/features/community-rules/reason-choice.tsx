@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { CommunityRule } from '#shared/contracts/community-rules.ts'
 import {
   type FixedReason,
@@ -7,11 +6,9 @@ import {
   type ReportReason,
 } from '#shared/rules/report-reasons.ts'
 import { Loading } from '#web/layout/loading.tsx'
-import { useCommunity } from '#web/session/session.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
-import { useWords } from '#web/words/words.tsx'
-import { rulesQuery } from './queries.ts'
+import { useRules } from './use-rules.ts'
 
 type ReasonChoiceProps = {
   label: string
@@ -30,8 +27,7 @@ type ReasonChoiceProps = {
  * one of the product's list.
  */
 export function ReasonChoice({ value, also, labelOf, onChange, ...rest }: ReasonChoiceProps) {
-  const { language_id } = useWords()
-  const { data, isPending } = useQuery(rulesQuery(useCommunity() ?? '', language_id))
+  const { data, isPending } = useRules()
   if (isPending) return <ReasonSkeleton />
   const current = data?.rules ?? []
   const old = current.some(({ id }) => id === also?.rule?.id) ? null : also?.rule

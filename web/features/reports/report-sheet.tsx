@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { maxReportLength } from '#shared/limits.ts'
 import type { GivenReason } from '#shared/rules/report-reasons.ts'
-import { ReasonChoice } from '#web/features/community-rules/api.ts'
+import { ReasonChoice, useRules } from '#web/features/community-rules/api.ts'
 import { api } from '#web/http/api.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { focusTooLong } from '#web/ui/form/focus-too-long.ts'
@@ -23,6 +23,7 @@ export function ReportSheet({ subject, onClose, onReported }: ReportSheetProps) 
   const [text, setText] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const { isPending: isReading } = useRules()
   const report = useSendReport(() => {
     onClose()
     onReported()
@@ -60,7 +61,7 @@ export function ReportSheet({ subject, onClose, onReported }: ReportSheetProps) 
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button type="submit" wide busy={report.isPending}>
+        <Button type="submit" wide busy={report.isPending} disabled={isReading}>
           {t('report.send')}
         </Button>
       </form>
