@@ -317,6 +317,7 @@ test('a report needs a reason', async () => {
   const { press, network } = await openAsMember()
   await press('What you can do with this post')
   await press('Report post')
+  await screen.findAllByRole('radio')
   await press('Send report')
   await screen.findByText('Please choose a reason.')
   expect(network.sent).not.toContain('post/report')

@@ -264,6 +264,7 @@ test('a moderator asks for a change in words, and the item says whom it waits fo
   await press('Ask Ravi Menon to change it')
   const sheet = within(await screen.findByRole('dialog', { name: 'Ask Ravi Menon to change it' }))
   sheet.getByText(/^The post stays in view. If the author changes it, or 7 days have passed/)
+  await sheet.findAllByRole('radio')
   sheet.getByRole('button', { name: 'Ask Ravi Menon to change it' }).click()
   expect(await errorOf('What Ravi Menon reads')).toBe('Please write what should change.')
   await fill({ 'What Ravi Menon reads': 'Please leave the name out.' })

@@ -67,7 +67,7 @@ export function BulkSheet({ items, action, onClose, onDone }: BulkSheetProps) {
               />
             </>
           )}
-          <Button type="submit" wide busy={isPending} disabled={isReading}>
+          <Button type="submit" wide busy={isPending} disabled={isReading && action !== 'show'}>
             {t(`moderation.all.${action}`)}
           </Button>
         </form>

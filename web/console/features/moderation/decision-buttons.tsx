@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ModerationItemDetail } from '#shared/contracts/console/moderation.ts'
 import type { ItemKind, ModerationAction } from '#shared/rules/moderation.ts'
+import { useRules } from '#web/features/community-rules/api.ts'
 import { Button, type ButtonProps } from '#web/ui/press/button.tsx'
 import { useWords, type Words } from '#web/words/words.tsx'
 import { DecideSheet } from './decide-sheet.tsx'
@@ -8,6 +9,8 @@ import { DecideSheet } from './decide-sheet.tsx'
 /** What the server lets this moderator do, each button in the words of what it does. */
 export function DecisionButtons({ item }: { item: ModerationItemDetail }) {
   const words = useWords()
+  // Asked for ahead: nearly every decision has a reason.
+  useRules()
   const [chosen, setChosen] = useState<ModerationAction>()
   return (
     <div className="flex flex-col gap-2">
