@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ModerationItem } from '#shared/contracts/console/moderation.ts'
 import { type BulkAction, bulkActions } from '#shared/rules/moderation.ts'
+import { useRules } from '#web/features/community-rules/api.ts'
 import { ActionBar } from '#web/ui/press/action-bar.tsx'
 import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -10,6 +11,8 @@ import { BulkSheet } from './bulk-sheet.tsx'
 export function BulkActions({ items, onDone }: { items: ModerationItem[]; onDone: () => void }) {
   const { t } = useWords()
   const [action, setAction] = useState<BulkAction>()
+  // What the sheet has above its button must be there when it opens.
+  const { isPending } = useRules()
   return (
     <>
       <ActionBar>
@@ -19,13 +22,14 @@ export function BulkActions({ items, onDone }: { items: ModerationItem[]; onDone
             <Button
               key={one}
               variant={one === 'hide' ? 'primary' : 'secondary'}
+              busy={one === action && isPending}
               onClick={() => setAction(one)}
             >
               {t(`moderation.all.${one}`)}
             </Button>
           ))}
       </ActionBar>
-      {action && (
+      {action && !isPending && (
         <BulkSheet
           items={items}
           action={action}

@@ -3,7 +3,7 @@ import type { ModerationItem } from '#shared/contracts/console/moderation.ts'
 import { maxReportLength } from '#shared/limits.ts'
 import type { BulkAction } from '#shared/rules/moderation.ts'
 import type { GivenReason } from '#shared/rules/report-reasons.ts'
-import { ReasonChoice, useRules } from '#web/features/community-rules/api.ts'
+import { ReasonChoice } from '#web/features/community-rules/api.ts'
 import { focusTooLong } from '#web/ui/form/focus-too-long.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
@@ -26,7 +26,6 @@ export function BulkSheet({ items, action, onClose, onDone }: BulkSheetProps) {
   const [reason, setReason] = useState<GivenReason>({ reason: 'other', rule_id: null })
   const [words, setWords] = useState('')
   const form = useRef<HTMLFormElement>(null)
-  const { isPending: isReading } = useRules()
   const deciding = useDecideAll(onDone)
   const { isPending, data } = deciding
 
@@ -67,7 +66,7 @@ export function BulkSheet({ items, action, onClose, onDone }: BulkSheetProps) {
               />
             </>
           )}
-          <Button type="submit" wide busy={isPending} disabled={isReading && action !== 'show'}>
+          <Button type="submit" wide busy={isPending}>
             {t(`moderation.all.${action}`)}
           </Button>
         </form>

@@ -11,7 +11,7 @@ import {
 import type { GivenReason } from '#shared/rules/report-reasons.ts'
 import { useAct } from '#web/console/layout/use-act.ts'
 import { consolePaths } from '#web/console/paths.ts'
-import { ReasonChoice, useRules } from '#web/features/community-rules/api.ts'
+import { ReasonChoice } from '#web/features/community-rules/api.ts'
 import { type ApiErrorCode, isApiError } from '#web/http/api.ts'
 import { useCommunity } from '#web/session/session.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
@@ -46,7 +46,6 @@ export function DecideSheet({ item, action, label, onClose }: DecideSheetProps) 
     onClose()
     navigate(consolePaths.moderation(token))
   })
-  const { isPending: isReading } = useRules()
   const isAsking = action === 'ask-to-change'
   const isRead = isStrike(action) || action === 'restore' || isAsking
   const { form, errors, show, clear } = useFieldErrors(['words'])
@@ -150,7 +149,6 @@ export function DecideSheet({ item, action, label, onClose }: DecideSheetProps) 
           wide
           variant={action === 'ban' ? 'danger' : 'primary'}
           busy={deciding.isPending}
-          disabled={isReading && action !== 'show'}
         >
           {label}
         </Button>

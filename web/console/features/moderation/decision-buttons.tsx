@@ -9,17 +9,23 @@ import { DecideSheet } from './decide-sheet.tsx'
 /** What the server lets this moderator do, each button in the words of what it does. */
 export function DecisionButtons({ item }: { item: ModerationItemDetail }) {
   const words = useWords()
-  // Asked for ahead: nearly every decision has a reason.
-  useRules()
+  // What the sheet has above its button must be there when it opens.
+  const { isPending } = useRules()
   const [chosen, setChosen] = useState<ModerationAction>()
   return (
     <div className="flex flex-col gap-2">
       {item.actions.map((action) => (
-        <Button key={action} wide variant={variants[action]} onClick={() => setChosen(action)}>
+        <Button
+          key={action}
+          wide
+          variant={variants[action]}
+          busy={action === chosen && isPending}
+          onClick={() => setChosen(action)}
+        >
           {actionLabel(action, item, words)}
         </Button>
       ))}
-      {chosen && (
+      {chosen && !isPending && (
         <DecideSheet
           item={item}
           action={chosen}
