@@ -21,7 +21,7 @@ import {
   takeReading,
 } from './stored-answers.ts'
 
-const now = Date.parse('2026-11-22T10:00:00Z')
+const now = Date.now()
 const feed = { posts: [], next_cursor: null }
 
 /** Stores an answer to the feed for the current reader. */
