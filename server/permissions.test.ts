@@ -11,7 +11,7 @@ import { DAY } from '#shared/limits.ts'
 
 /*
  * Who is answered what by the calls of members, about something of a member of the community, as the files in
- * `testing/permissions/` have it; `npx vitest run server/permissions --update` writes them anew. The calls of operators and
+ * `testing/permissions/` have it; `npx vitest run server/permissions --update` writes them again. The calls of operators and
  * of hosts are in `console-permissions.test.ts`.
  */
 

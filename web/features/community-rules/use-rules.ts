@@ -4,8 +4,8 @@ import { useWords } from '#web/words/words.tsx'
 import { rulesQuery } from './queries.ts'
 
 /**
- * The rules of the reader's community. What sends a reason waits for them: they come with a list above its button, which would
- * go away under a finger.
+ * The rules of the reader's community. A form that asks for a reason waits for them: their list stands above its button, and would
+ * move it while somebody presses it.
  */
 export function useRules() {
   const { language_id } = useWords()
