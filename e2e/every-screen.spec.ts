@@ -1,9 +1,15 @@
 import { watchContents } from './contents.ts'
 import { everyScreen, nameOfScreen } from './every-screen.ts'
-import { expect, test, visit } from './journey.ts'
+import { expect, test as journey, visit } from './journey.ts'
 import { prepareLongerTexts } from './pseudo-language.ts'
 import { whenLoaded } from './requests.ts'
 import { checkHindi, checkLongerTexts, checkStructure, checkTranslated } from './screen-checks.ts'
+
+/** With workers of its own, and so with products that no other journey has changed: a tree shows whatever is there. */
+const test = journey.extend<object, { ownWorker: undefined }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+  ownWorker: [async ({}, use) => use(undefined), { scope: 'worker', auto: true }],
+})
 
 test.describe.configure({ mode: 'parallel' })
 
