@@ -160,6 +160,8 @@ const onlyOneself: Path[] = [
   'auth/request-proof-otp',
   'auth/end-session',
   'contest/set-reminder',
+  'contest/pause',
+  'contest/end-pause',
   'contest/my-contest-day',
   'contest/contest-day-task',
   'contest/undo-day',

@@ -250,6 +250,11 @@ export const errors = {
   login_to_see_contest: { status: 401, message: 'Please login to see the contest.' },
   not_participating: { status: 403, message: 'Accept the challenge first.' },
   day_not_found: { status: 404, message: 'This day is not part of the challenge.' },
+  no_such_pause: {
+    status: 409,
+    message: 'Your days cannot be moved so. Please choose other dates.',
+  },
+  not_paused: { status: 409, message: 'You have no pause today.' },
   upcoming_day: { status: 403, message: "Can't see the content of upcoming days." },
   results_declared: { status: 409, message: 'The results of this challenge are declared.' },
   challenge_archived: {

@@ -41,6 +41,11 @@ export const maxActivityLength = 2000
 
 /** The days of one challenge. */
 export const maxDays = 365
+/** How often a member may move the rest of a challenge, and by how many days at most. */
+export const maxPauses = 2
+export const maxPauseDays = 30
+/** So many days later than those of who starts last the days of who makes a pause may end. */
+export const pauseGraceDays = 14
 /** The winners of one challenge. */
 export const maxWinners = 20
 export const maxWinnerReasonLength = 500

@@ -722,6 +722,7 @@ export interface Participations {
   key_in_a_row: Generated<number>
   last_done_at: string | null
   participate_date: string
+  pauses: Json | null
   remind_at: Generated<string | null>
   reminder_chosen_at: string | null
   streak: Generated<number>

@@ -362,6 +362,10 @@ export const inputsAbout: { [P in Path]: (subject: Subject) => Input<P> } = {
   'contest/today': () => inHindi,
   'contest/reminders': () => inHindi,
   'contest/set-reminder': ({ contest_id }) => ({ contest_id, remind_at: '06:30' }),
+  'contest/pause': ({ contest_id }) => ({
+    ...{ contest_id, from: addDays(today(), 1), to: addDays(today(), 3), reason: 'ill' },
+  }),
+  'contest/end-pause': ({ contest_id }) => ({ contest_id }),
   'contest/singlecontest': ({ contest_id }) => ({ contest_id, ...inHindi }),
   'contest/own-certificate': ({ contest_id, certificate }) => ({
     contest_id: certificate?.contest_id ?? contest_id,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxActivityLength, maxHashtagLength } from '#shared/limits.ts'
 import { amountUnits } from '#shared/rules/amounts.ts'
+import { pauseReasons } from '#shared/rules/contest-days.ts'
 import { contentTypes } from '#shared/rules/days-table/day-columns.ts'
 import { halfHours } from '#shared/rules/reminder-time.ts'
 import { dayMarks } from '#shared/rules/week-of-days.ts'
@@ -147,6 +148,8 @@ const todaysTask = namedContest.extend({
   /** How the seven dates of this week stand, from Monday on. */
   week: z.array(z.enum(dayMarks)),
   day: todaysDay.nullable(),
+  /** The last date of the member's pause, where today lies in one. */
+  paused_until: calendarDate.optional(),
   /** Yesterday's day while it is not done, and the last date on which doing it gives a spare day back. */
   yesterday: todaysDay.extend({ counts_until: calendarDate }).nullable(),
   tomorrow: contestDay.pick({ name_of_day: true }).nullable(),
@@ -156,6 +159,13 @@ const todaysTask = namedContest.extend({
   reminder: reminder.extend({ usual: remindAt }),
   faces: z.array(author),
   latest_entry: latestEntry.nullable(),
+})
+
+/** That the day of index `before`, and all after it, come so many days later for the member. */
+export const pause = z.object({
+  before: z.number().int(),
+  days: z.number().int(),
+  reason: z.enum(pauseReasons),
 })
 
 /** What an operator has corrected, in their words. */
@@ -223,7 +233,11 @@ export const contestCalls = defineCalls({
     input: z.object({ user_id: id.optional(), ...inLanguage }),
     output: z.object({
       contests: z.array(
-        listedContest.extend({ participate_date: calendarDate, days_done: z.number().int() }),
+        listedContest.extend({
+          participate_date: calendarDate,
+          pauses: z.array(pause).optional(),
+          days_done: z.number().int(),
+        }),
       ),
     }),
     errors: [],
@@ -266,6 +280,7 @@ export const contestCalls = defineCalls({
       share_picture: sharePicture,
       contestDays: z.array(contestDay),
       participate_date: calendarDate.nullable(),
+      pauses: z.array(pause).optional(),
       winnerPosts: z.array(post),
       /** For those who take part: the latest corrections since they have joined. */
       corrections: z.array(correction).optional(),
@@ -328,6 +343,42 @@ export const contestCalls = defineCalls({
       'already_participated',
       'start_date_out_of_range',
       'challenge_archived',
+    ],
+  },
+  'contest/pause': {
+    summary: 'Moves the rest of the caller’s days by those of an illness or a journey.',
+    who: 'member',
+    limit: limits.writing,
+    input: z.object({
+      contest_id: id,
+      from: calendarDate,
+      /** The last date of the pause. */
+      to: calendarDate,
+      reason: z.enum(pauseReasons),
+    }),
+    output: success,
+    errors: [
+      'contest_not_found',
+      'not_participating',
+      'results_declared',
+      'challenge_called_back',
+      'excluded_from_challenge',
+      'no_such_pause',
+    ],
+  },
+  'contest/end-pause': {
+    summary: 'Ends the pause of today, so that the next day is today’s.',
+    who: 'member',
+    limit: limits.writing,
+    input: z.object({ contest_id: id }),
+    output: success,
+    errors: [
+      'contest_not_found',
+      'not_participating',
+      'results_declared',
+      'challenge_called_back',
+      'excluded_from_challenge',
+      'not_paused',
     ],
   },
   'contest/reminders': {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from './calendar-date.ts'
-import { dateOfDay, dayColor, dayIndexOn, isReached } from './contest-days.ts'
+import { dateOfDay, dayColor, dayIndexOn, daysPaused, isReached } from './contest-days.ts'
 
 const today = '2026-11-24'
 
@@ -13,17 +13,57 @@ test.each([
   [60, '2027-02-28'],
   [61, '2027-03-01'],
 ])('day %i of a start on 30 December falls on %s', (day_index, date) => {
-  expect(dateOfDay('2026-12-30', day_index)).toBe(date)
+  expect(dateOfDay({ participate_date: '2026-12-30' }, day_index)).toBe(date)
 })
 
-test('the day that falls on a date is found again', () => {
+const pause = fc.record({ before: fc.nat(30), days: fc.integer({ min: 1, max: 30 }) })
+const inOrder = fc
+  .array(pause, { maxLength: 2 })
+  .map((pauses) => pauses.toSorted((one, other) => one.before - other.before))
+  .map((pauses) => pauses.map((one) => ({ ...one, reason: 'ill' as const })))
+
+test('the day that falls on a date is found again, with and without pauses', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 20_000 }), fc.nat(400), (start, day_index) => {
-      const participate_date = addDays('2000-01-01', start)
-      const date = dateOfDay(participate_date, day_index)
-      expect(dayIndexOn(participate_date, date)).toBe(day_index)
+    fc.property(
+      fc.integer({ min: 0, max: 20_000 }),
+      fc.nat(400),
+      inOrder,
+      (start, day_index, pauses) => {
+        const dates = { participate_date: addDays('2000-01-01', start), pauses }
+        expect(dayIndexOn(dates, dateOfDay(dates, day_index))).toBe(day_index)
+      },
+    ),
+  )
+})
+
+test('of the dates of a schedule each has a day or lies in a pause, in order', () => {
+  fc.assert(
+    fc.property(inOrder, (pauses) => {
+      const dates = { participate_date: '2026-11-01', pauses }
+      const all = Array.from({ length: 100 }, (_, at) =>
+        dayIndexOn(dates, addDays('2026-11-01', at)),
+      )
+      const days = all.filter(Number.isInteger)
+      expect(days).toEqual(days.map((_, at) => at))
+      expect(all).toEqual(all.toSorted((one, other) => one - other))
+      expect(all.length - days.length).toBe(daysPaused(pauses))
     }),
   )
+})
+
+// PAUSE-1
+test('a pause moves the days after it, and on its dates there is none', () => {
+  const dates = {
+    participate_date: '2026-11-23',
+    pauses: [{ before: 4, days: 3, reason: 'ill' as const }],
+  }
+  expect([3, 4, 5].map((day) => dateOfDay(dates, day))).toEqual([
+    ...['2026-11-26', '2026-11-30', '2026-12-01'],
+  ])
+  const indexes = ['2026-11-26', '2026-11-27', '2026-11-29', '2026-11-30', '2026-11-22'].map(
+    (date) => dayIndexOn(dates, date),
+  )
+  expect(indexes).toEqual([3, 3.5, 3.5, 4, -1])
 })
 
 test.each([

@@ -1,12 +1,12 @@
 import { activityWindowDays } from '#shared/limits.ts'
 import { type CalendarDate, daysBetween } from './calendar-date.ts'
-import { dateOfDay, dayIndexOn } from './contest-days.ts'
+import { dateOfDay, dayIndexOn, type OwnDates } from './contest-days.ts'
 
 /** A day that a member has done: `done_on` on the community's calendar, `done_at` as ISO 8601 in UTC. */
 export type DoneDay = { day_index: number; done_on: CalendarDate; done_at: string }
 
-/** What a member has done of a contest that they started on `participate_date`. */
-export type Progress = { user_id: number; participate_date: CalendarDate; done: DoneDay[] }
+/** What a member has done of a contest. */
+export type Progress = OwnDates & { user_id: number; done: DoneDay[] }
 
 /** How a contest stands for somebody who looks at it today. `spare_days` are so many in each fortnight of it. */
 export type Schedule = { days_count: number; today: CalendarDate; spare_days: number }
@@ -48,16 +48,16 @@ export function rankStandings(members: Progress[], schedule: Schedule): Place[] 
 
 /** The streak of a member, by the rule of `countStreak`. */
 export function streakOf(
-  { participate_date, done }: { participate_date: CalendarDate; done: Omit<DoneDay, 'done_at'>[] },
+  { done, ...dates }: OwnDates & { done: Omit<DoneDay, 'done_at'>[] },
   { today, ...contest }: Schedule,
 ): Streak {
   const late = new Map(
     done.map(({ day_index, done_on }) => [
       day_index,
-      daysBetween(dateOfDay(participate_date, day_index), done_on),
+      daysBetween(dateOfDay(dates, day_index), done_on),
     ]),
   )
-  return countStreak(late, { ...contest, todays_index: dayIndexOn(participate_date, today) })
+  return countStreak(late, { ...contest, todays_index: dayIndexOn(dates, today) })
 }
 
 /**
@@ -71,7 +71,7 @@ export function streakOf(
  * | today's, and not done                                            | still open: nothing                       |
  * | any other                                                        | missed: takes a spare day of its fortnight; without one left, the row ends |
  *
- * After the last day the streak stays as it ended.
+ * After the last day the streak stays as it ended. In a pause no day is today's.
  */
 export function countStreak(
   late: ReadonlyMap<number, number>,

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, daysBetween } from './calendar-date.ts'
+import { dayIndexOn, type OwnDates } from './contest-days.ts'
 
 /**
  * How a date stands in a challenge:
@@ -10,14 +11,14 @@ import { addDays, type CalendarDate, daysBetween } from './calendar-date.ts'
  * | `missed`  | is missed                                |
  * | `open`    | is today's, and not done                 |
  * | `coming`  | is still to come                         |
+ * | `paused`  | does not exist: the member has a pause   |
  * | `none`    | does not exist: the challenge has no day |
  */
-export const dayMarks = ['done', 'spare', 'missed', 'open', 'coming', 'none'] as const
+export const dayMarks = ['done', 'spare', 'missed', 'open', 'coming', 'paused', 'none'] as const
 
 export type DayMark = (typeof dayMarks)[number]
 
-type Days = {
-  participate_date: CalendarDate
+type Days = OwnDates & {
   days_count: number
   /** The indexes of the days that are done, and of those that have taken a spare day. */
   done: ReadonlySet<number>
@@ -43,8 +44,9 @@ export function marksOfWeek(days: Days, today: CalendarDate): DayMark[] {
 const aMonday: CalendarDate = '2024-01-01'
 
 function markOf(date: CalendarDate, { days, today }: { days: Days; today: CalendarDate }): DayMark {
-  const index = daysBetween(days.participate_date, date)
+  const index = dayIndexOn(days, date)
   if (index < 0 || index >= days.days_count) return 'none'
+  if (!Number.isInteger(index)) return 'paused'
   if (days.done.has(index)) return 'done'
   if (date === today) return 'open'
   if (date > today) return 'coming'

@@ -19,7 +19,7 @@ export async function findScheduledDays(
   today: CalendarDate,
 ): Promise<ScheduledDay[]> {
   const { rows } = await sql<ScheduledDay>`${prepared}
-    select c.id as contest_id, d.id as day_id, p.participate_date + d.day_index as date,
+    select c.id as contest_id, d.id as day_id, date_of_day(p.participate_date, p.pauses, d.day_index) as date,
       coalesce(nullif(ct.details -> 0 ->> 'title', ''), c.details -> 0 ->> 'title', '') as title,
       coalesce(nullif(dt.name_of_day, ''), d.name_of_day) as name_of_day,
       g.user_id is not null as is_done
@@ -35,7 +35,7 @@ export async function findScheduledDays(
       and g.user_id = u.id
     where u.community_id = ${community_id} and u.id = ${id}
       and c.published_at is not null and c.called_back_at is null and p.excluded_at is null
-      and p.participate_date + d.day_index >= ${today}::date - ${daysBack}::integer
+      and date_of_day(p.participate_date, p.pauses, d.day_index) >= ${today}::date - ${daysBack}::integer
     order by date, c.id, d.day_index
     limit ${maxScheduled}`.execute(db)
   return rows

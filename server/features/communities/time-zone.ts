@@ -25,7 +25,7 @@ export async function findConcerned(
         and c.published_at is not null and c.declared_at is null and c.called_back_at is null
       join contest_days d
         on d.community_id = ${community_id} and d.contest_id = p.contest_id
-        and p.participate_date + d.day_index in (${today}::date, ${date_then}::date)
+        and date_of_day(p.participate_date, p.pauses, d.day_index) in (${today}::date, ${date_then}::date)
       join users u
         on u.community_id = ${community_id} and u.id = p.user_id
         and u.deleted_at is null and u.banned_at is null

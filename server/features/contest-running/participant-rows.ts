@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import { addDays, type CalendarDate, daysBetween } from '#shared/rules/calendar-date.ts'
+import { addDays, type CalendarDate } from '#shared/rules/calendar-date.ts'
+import { dateOfDay, dayIndexOn, type Pause } from '#shared/rules/contest-days.ts'
 import {
   type DoneDay,
   dayLetter,
@@ -12,6 +13,7 @@ import type { RunContest } from './find-contest.ts'
 export type ParticipantRow = {
   user_id: number
   start: CalendarDate
+  pauses: Pause[] | null
   full_name: string
   has_left: boolean
   is_excluded: boolean
@@ -53,14 +55,14 @@ export function participantRows(
     limit === undefined ? known : sql`and p.user_id > ${after} order by p.user_id limit ${limit}`
   return sql<ParticipantRow>`
     with members as materialized (
-      select p.user_id, p.participate_date as start, p.excluded_at is not null as is_excluded
+      select p.user_id, p.participate_date as start, p.pauses, p.excluded_at is not null as is_excluded
       from participations p
       where p.community_id = ${community_id} and p.contest_id = ${contest_id} ${some}
     ),
     done as (
       select g.user_id, string_agg(
         chr(${sql.lit(letters)} + d.day_index)
-          || chr(${sql.lit(letters)} + greatest(0, g.done_on - m.start - d.day_index))
+          || chr(${sql.lit(letters)} + greatest(0, g.done_on - date_of_day(m.start, m.pauses, d.day_index)))
           || case when g.entered_by_operator then 'e' when g.sent_later then 's' else 'm' end,
         ''
       ) as done
@@ -70,7 +72,7 @@ export function participantRows(
       join contest_days d on d.community_id = ${community_id} and d.id = g.contest_day_id
       group by g.user_id
     )
-    select m.user_id, m.start, m.is_excluded, done.done,
+    select m.user_id, m.start, m.pauses, m.is_excluded, done.done,
       case when u.deleted_at is null then u.full_name else '' end as full_name,
       u.deleted_at is not null or u.banned_at is not null as has_left
     from members m
@@ -101,15 +103,16 @@ export function toParticipant(
   today: CalendarDate,
 ): Participant {
   const { user_id: id, start, full_name, has_left, is_excluded } = row
+  const dates = { participate_date: start, pauses: row.pauses }
   const done = readDone(row)
   const late = new Map([...done].map(([index, day]) => [index, day.late]))
-  const reached = daysBetween(start, today)
-  const lastDone = Math.max(...[...done].map(([index, { late }]) => index + late))
+  const todays_index = dayIndexOn(dates, today)
+  const doneOn = [...done].map(([index, day]) => addDays(dateOfDay(dates, index), day.late))
   return {
     ...{ id, full_name, start, has_left, is_excluded },
-    days: days.map(({ day_index: at }) => dayLetter(done.get(at), at - reached)).join(''),
-    streak: countStreak(late, { days_count: days.length, todays_index: reached, spare_days })
-      .current,
-    last_done_on: done.size === 0 ? null : addDays(start, lastDone),
+    ...(row.pauses && { pauses: row.pauses }),
+    days: days.map(({ day_index: at }) => dayLetter(done.get(at), at - todays_index)).join(''),
+    streak: countStreak(late, { days_count: days.length, todays_index, spare_days }).current,
+    last_done_on: doneOn.toSorted().at(-1) ?? null,
   }
 }

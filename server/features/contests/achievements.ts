@@ -15,7 +15,7 @@ export async function findAchievements(
   const { rows } = await sql<Achievements>`
     with parts as (
       -- Days that nobody has done yet end no row that there was.
-      select p.contest_id, p.user_id, p.participate_date, c.spare_days,
+      select p.contest_id, p.user_id, p.participate_date, p.pauses, c.spare_days,
         (
           select count(*)::integer
           from contest_days d
@@ -27,7 +27,7 @@ export async function findAchievements(
     ),
     done as (
       select g.contest_id, g.user_id, g.done_on, d.day_index,
-        g.done_on - p.participate_date - d.day_index as late
+        g.done_on - date_of_day(p.participate_date, p.pauses, d.day_index) as late
       from parts p
       join day_progress g on g.community_id = ${community_id}
         and g.contest_id = p.contest_id and g.user_id = p.user_id

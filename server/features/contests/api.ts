@@ -7,7 +7,7 @@ export { logActivity, markDayDone } from './day-writing.ts'
 export { listDays } from './days.ts'
 export { notifyOfWinners } from './notify-of-winners.ts'
 export { notifyParticipants } from './notify-participants.ts'
-export { findStart, insertParticipation } from './participations.ts'
+export { findOwnDates, insertParticipation } from './participations.ts'
 export { permitParticipation, permitProgress } from './permissions.ts'
 export { toCallBack } from './presenter.ts'
 export {

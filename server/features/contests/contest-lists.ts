@@ -3,6 +3,7 @@ import { encodeCursor, readCursor } from '#server/calls/run/cursor.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Contest } from '#shared/contracts/contests.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
+import type { Pause } from '#shared/rules/contest-days.ts'
 import { hasHashtag } from './hashtags.ts'
 import { listedContests, type Viewer } from './listed-contests.ts'
 import { toContest } from './presenter.ts'
@@ -61,7 +62,10 @@ export async function listContestsOf(
         .on('mine.user_id', '=', user_id),
     )
     .where('mine.excluded_at', 'is', null)
-    .select('mine.participate_date')
+    .select((row) => [
+      'mine.participate_date',
+      row.ref('mine.pauses').$castTo<Pause[] | null>().as('pauses'),
+    ])
     .select((row) =>
       row
         .selectFrom('day_progress as done')

@@ -4,6 +4,7 @@ import { prepared } from '#server/db/prepared.ts'
 import type { Correction, Exclusion } from '#shared/contracts/contests.ts'
 import type { Consent } from '#shared/contracts/on-behalf.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
+import type { Pause } from '#shared/rules/contest-days.ts'
 import { ownConsent } from './own-consent.ts'
 import { ownExclusion } from './own-exclusion.ts'
 
@@ -30,12 +31,13 @@ export function correctionsSince(community_id: number): RawBuilder<Correction[] 
 
 type OwnPart = {
   participate_date?: CalendarDate
+  pauses?: Pause[]
   corrections?: Correction[]
   consent?: Consent
   excluded?: Exclusion
 }
 
-/** A member's start date, what they are told of corrections, their consent and exclusion; without what there is not. */
+/** A member's start date and pauses, what they are told of corrections, their consent and exclusion; without what there is not. */
 export async function findOwnPart(
   db: Database,
   community_id: number,
@@ -43,16 +45,17 @@ export async function findOwnPart(
 ): Promise<OwnPart> {
   if (user_id === undefined) return {}
   const { rows } = await sql<{ [Field in keyof OwnPart]: NonNullable<OwnPart[Field]> | null }>`
-    ${prepared} select p.participate_date, ${correctionsSince(community_id)} as corrections,
+    ${prepared} select p.participate_date, p.pauses, ${correctionsSince(community_id)} as corrections,
       ${ownConsent({ community_id, contest_id, user_id })} as consent, ${ownExclusion} as excluded
     from (select ${user_id}::bigint as id) me
     left join participations p
       on p.community_id = ${community_id} and p.contest_id = ${contest_id} and p.user_id = me.id`.execute(
     db,
   )
-  const { participate_date, corrections, consent, excluded } = rows[0] ?? {}
+  const { participate_date, pauses, corrections, consent, excluded } = rows[0] ?? {}
   return {
     ...(participate_date && { participate_date }),
+    ...(pauses && { pauses }),
     ...(corrections && { corrections }),
     ...(consent && { consent }),
     ...(excluded && { excluded }),

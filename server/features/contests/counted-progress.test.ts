@@ -12,6 +12,7 @@ import {
 } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { addDays, daysBetween } from '#shared/rules/calendar-date.ts'
+import { dateOfDay, dayIndexOn, type Pause } from '#shared/rules/contest-days.ts'
 import { streakOf } from '#shared/rules/standings.ts'
 
 const chowk = testApp()
@@ -20,8 +21,21 @@ const start = addDays(today(), -4)
 
 type Move = { at: number; late: number | null; entered: boolean }
 
+/** When the days of a member fall. */
+const datesWith = (pauses: Pause[]) => ({ participate_date: start, pauses })
+
+/** Pauses of a member, in order. */
+const inOrder = fc
+  .array(fc.record({ before: fc.nat(16), days: fc.integer({ min: 1, max: 9 }) }), { maxLength: 2 })
+  .map((some) => some.toSorted((one, other) => one.before - other.before))
+  .map((some) => some.map((one) => ({ ...one, reason: 'ill' as const })))
+
 /** Does a day so many days late, or takes it back, as one statement. */
-async function make(contest: TestContest, user_id: number, { at, late, entered }: Move) {
+async function make(
+  contest: TestContest,
+  user_id: number,
+  { at, late, entered, pauses = [] }: Move & { pauses?: Pause[] },
+) {
   const { community_id, id: contest_id } = contest
   const contest_day_id = contest.day_ids[at] ?? 0
   if (late === null) {
@@ -33,7 +47,7 @@ async function make(contest: TestContest, user_id: number, { at, late, entered }
       .execute()
     return
   }
-  const done_on = addDays(start, at + late)
+  const done_on = addDays(dateOfDay(datesWith(pauses), at), late)
   const how = { done_on, done_at: `${done_on}T05:00:00.000Z`, entered_by_operator: entered }
   await chowk.db
     .insertInto('day_progress')
@@ -45,6 +59,17 @@ async function make(contest: TestContest, user_id: number, { at, late, entered }
         entered_by_operator: row.ref('excluded.entered_by_operator'),
       })),
     )
+    .execute()
+}
+
+async function setPauses({ community_id, id }: TestContest, user_id: number, pauses: Pause[]) {
+  if (pauses.length === 0) return
+  await chowk.db
+    .updateTable('participations')
+    .set({ pauses: JSON.stringify(pauses) })
+    .where('community_id', '=', community_id)
+    .where('contest_id', '=', id)
+    .where('user_id', '=', user_id)
     .execute()
 }
 
@@ -66,7 +91,7 @@ async function allowEntering({ community_id, id: user_id }: TestMember, contest:
 }
 
 // STANDING-1, DAY-30
-test('any order of doing, taking back and making up leaves what a count of the rows gives', async () => {
+test('any order of doing, taking back, making up and moving leaves what a count of the rows gives', async () => {
   const community = await createCommunity(chowk.db)
   const member = await createMember(chowk.db, community)
   const move = fc.record({
@@ -76,37 +101,48 @@ test('any order of doing, taking back and making up leaves what a count of the r
   })
   const moves = fc.array(move, { maxLength: 40 })
   await fc.assert(
-    fc.asyncProperty(moves, fc.nat(4), async (made, spare_days) => {
-      const days_count = 17
-      const contest = await createContest(chowk.db, community, { days: days_count, spare_days })
-      await createParticipation(chowk.db, contest, member, start)
-      await allowEntering(member, contest)
-      const rows = new Map<number, Move & { late: number }>()
-      for (const { late, ...one } of made) {
-        await make(contest, member.id, { ...one, late })
-        if (late === null) rows.delete(one.at)
-        else rows.set(one.at, { ...one, late })
-      }
-      const done = [...rows.values()].map(({ at, late }) => ({
-        day_index: at,
-        done_on: addDays(start, at + late),
-      }))
-      const dates = done.map((day) => day.done_on).sort()
-      const counted = await countedOf(contest, member.id)
-      expect(counted).toMatchObject({
-        days_done: rows.size,
-        days_entered: [...rows.values()].filter((row) => row.entered).length,
-        last_done_at: dates.length > 0 ? `${dates.at(-1)}T05:00:00.000Z` : null,
-      })
-      const from = dates.at(-1) ?? start
-      for (let day = 0; day < 30; day += 1) {
-        const today = addDays(from, day)
-        const until = counted.streak_holds_until
-        const current = until !== null && daysBetween(until, today) > 0 ? 0 : counted.streak
-        const schedule = { days_count, spare_days, today }
-        expect(current).toBe(streakOf({ participate_date: start, done }, schedule).current)
-      }
-    }),
+    fc.asyncProperty(
+      moves,
+      fc.nat(4),
+      inOrder,
+      fc.boolean(),
+      async (made, spare_days, pauses, isEarly) => {
+        const days_count = 17
+        const contest = await createContest(chowk.db, community, { days: days_count, spare_days })
+        await createParticipation(chowk.db, contest, member, start)
+        await allowEntering(member, contest)
+        // The days are counted again when they are moved, whether they were done before or are done then.
+        const pause = () => setPauses(contest, member.id, pauses)
+        if (isEarly) await pause()
+        const rows = new Map<number, Move & { late: number }>()
+        for (const { late, ...one } of made) {
+          await make(contest, member.id, { ...one, late, pauses })
+          if (late === null) rows.delete(one.at)
+          else rows.set(one.at, { ...one, late })
+        }
+        if (!isEarly) await pause()
+        const dates = datesWith(pauses)
+        const done = [...rows.values()].map(({ at, late }) => ({
+          day_index: at,
+          done_on: addDays(dateOfDay(dates, at), late),
+        }))
+        const doneOn = done.map((day) => day.done_on).sort()
+        const counted = await countedOf(contest, member.id)
+        expect(counted).toMatchObject({
+          days_done: rows.size,
+          days_entered: [...rows.values()].filter((row) => row.entered).length,
+          last_done_at: doneOn.length > 0 ? `${doneOn.at(-1)}T05:00:00.000Z` : null,
+        })
+        const from = doneOn.at(-1) ?? start
+        for (let day = 0; day < 45; day += 1) {
+          const today = addDays(from, day)
+          const until = counted.streak_holds_until
+          const current = until !== null && daysBetween(until, today) > 0 ? 0 : counted.streak
+          const schedule = { days_count, spare_days, today }
+          expect(current).toBe(streakOf({ ...dates, done }, schedule).current)
+        }
+      },
+    ),
     { numRuns: 30 },
   )
 })
@@ -141,4 +177,24 @@ test('a completion that is rolled back is not counted', async () => {
   })
   await expect(trying).rejects.toBe(rollback)
   expect(await countedOf(contest, member.id)).toMatchObject({ days_done: 0, last_done_at: null })
+})
+
+// PAUSE-1
+test('the database knows on which date a day falls, and which day on a date, as the rules do', async () => {
+  await fc.assert(
+    fc.asyncProperty(inOrder, async (pauses) => {
+      const dates = datesWith(pauses)
+      const stored = pauses.length > 0 ? JSON.stringify(pauses) : null
+      const { rows } = await sql<{ at: number; date: string; index: number | null }>`
+        select at, date_of_day(${start}::date, ${stored}::jsonb, at) as date,
+          day_index_on(${start}::date, ${stored}::jsonb, ${start}::date + at) as index
+        from generate_series(-2, 60) at`.execute(chowk.db)
+      for (const { at, date, index } of rows) {
+        if (at >= 0) expect(date).toBe(dateOfDay(dates, at))
+        const asRule = dayIndexOn(dates, addDays(start, at))
+        expect(index).toBe(Number.isInteger(asRule) ? asRule : null)
+      }
+    }),
+    { numRuns: 50 },
+  )
 })

@@ -3,6 +3,7 @@ import { isInActivityWindow } from '#shared/rules/activity-window.ts'
 import { findAmounts } from './amounts.ts'
 import { logActivity, markDayDone, undoDay } from './day-writing.ts'
 import { openDay } from './days.ts'
+import { endPause, pauseDays } from './pauses.ts'
 import { toOpenContestDay } from './presenter.ts'
 import { requireOpenDay, requireReachedDay } from './queries.ts'
 import { findReminders, setReminder } from './reminder-choices.ts'
@@ -26,6 +27,21 @@ export const dayHandlers = {
   'contest/set-reminder': async ({ db, member, mail, whatsapp, input }) => {
     const { community_id, id: user_id } = member
     await setReminder(db, { community_id, user_id }, { ...input, mail, whatsapp })
+    return { status: 'success' }
+  },
+
+  'contest/pause': async ({ db, member, input, today }) => {
+    const { contest_id, ...pause } = input
+    const own = { community_id: member.community_id, contest_id, user_id: member.id }
+    await db
+      .transaction()
+      .execute((transaction) => pauseDays(transaction, own, { ...pause, today }))
+    return { status: 'success' }
+  },
+
+  'contest/end-pause': async ({ db, member, input, today }) => {
+    const own = { community_id: member.community_id, ...input, user_id: member.id }
+    await db.transaction().execute((transaction) => endPause(transaction, own, today))
     return { status: 'success' }
   },
 

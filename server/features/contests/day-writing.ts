@@ -123,7 +123,7 @@ async function findAndWrite(
 ): Promise<boolean> {
   const { rows } = await sql<SoughtDay & { is_written: boolean }>`${prepared}
     with day as materialized (${soughtDay(day)}), written as (${written})
-    select participate_date, declared_at, called_back_at, excluded_at, id, day_index,
+    select participate_date, pauses, declared_at, called_back_at, excluded_at, id, day_index,
       exists (select from written) as is_written
     from day`.execute(db)
   const [found] = rows
@@ -138,7 +138,7 @@ function dateSent(
 ): RawBuilder<CalendarDate> {
   return sql`case
     when ${done_on ?? null}::date between
-      greatest(day.participate_date + day.day_index, ${today}::date - ${sql.lit(sentLaterDays)})
+      greatest(date_of_day(day.participate_date, day.pauses, day.day_index), ${today}::date - ${sql.lit(sentLaterDays)})
       and ${today}::date
     then ${done_on ?? null}::date
     else ${today}::date
@@ -147,6 +147,6 @@ function dateSent(
 
 /** The rule of `permitWriting` in SQL; what is missing is null, and allows nothing. */
 function isOpen({ today }: DayOfMember): RawBuilder<boolean> {
-  return sql`day.participate_date + day.day_index <= ${today}::date
+  return sql`date_of_day(day.participate_date, day.pauses, day.day_index) <= ${today}::date
     and day.declared_at is null and day.called_back_at is null and day.excluded_at is null`
 }

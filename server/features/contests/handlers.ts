@@ -11,7 +11,7 @@ import { dayHandlers } from './day-handlers.ts'
 import { listDays } from './days.ts'
 import { listHashtags } from './hashtags.ts'
 import { withOwnProgress } from './own-progress.ts'
-import { findStart, insertParticipation } from './participations.ts'
+import { findOwnDates, insertParticipation } from './participations.ts'
 import { permitParticipation } from './permissions.ts'
 import { toContest, toContestDay, toListedContest, toStanding } from './presenter.ts'
 import { findContest, isPublished } from './queries.ts'
@@ -52,6 +52,7 @@ const contestPageHandlers = {
     const contests = rows.map((row) => ({
       ...toListedContest(row, today),
       participate_date: row.participate_date,
+      ...(row.pauses && { pauses: row.pauses }),
       days_done: row.days_done,
     }))
     return { contests }
@@ -74,7 +75,6 @@ const contestPageHandlers = {
       if (!found) throw error('contest_not_found')
       const sought = { contest_id, user_id: member?.id, language_id }
       const own = await findOwnPart(db, community.id, sought)
-      const start = own.participate_date
       const days = await listDays(db, community.id, sought)
       const contest = toContest(found, today)
       const winners = contest.results_declared ? await listWinners(db, community.id, found.id) : []
@@ -83,9 +83,9 @@ const contestPageHandlers = {
       return {
         contest,
         share_picture: sharePicturePath(found, community),
-        contestDays: days.map((day) => toContestDay(day, start)),
+        contestDays: days.map((day) => toContestDay(day, own)),
         ...own,
-        participate_date: start ?? null,
+        participate_date: own.participate_date ?? null,
         winnerPosts,
         winnerReasons: reasonsOf(winners, winnerPosts),
       }
@@ -117,11 +117,11 @@ const contestPageHandlers = {
       const { contest_id } = input
       const contest = await findContest(db, community.id, input)
       if (!contest) throw error('contest_not_found')
-      const start = await findStart(db, community.id, { contest_id, user_id: member?.id })
+      const own = await findOwnDates(db, community.id, { contest_id, user_id: member?.id })
       return {
         status: 'success',
         contest: toContest(contest, today),
-        participate_date: start ?? null,
+        participate_date: own?.participate_date ?? null,
         link: `${product.public_url}/contest/${contest.id}`,
       }
     },
@@ -133,8 +133,9 @@ const contestPageHandlers = {
     const contest = await findContest(db, community_id, { contest_id })
     if (!contest) throw error('contest_not_found')
     permitParticipation(contest, today)
-    const start = await findStart(db, community_id, { contest_id, user_id })
-    if (start !== undefined) throw error('already_participated')
+    if (await findOwnDates(db, community_id, { contest_id, user_id })) {
+      throw error('already_participated')
+    }
     if (!isStartDate(participate_date, contest, today)) throw startDateError(contest, today)
     const isNew = await insertParticipation(db, {
       community_id,

@@ -4,7 +4,7 @@ import { prepared } from '#server/db/prepared.ts'
 import type { ContestDay, Correction, Exclusion } from '#shared/contracts/contests.ts'
 import type { Consent } from '#shared/contracts/on-behalf.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
-import { dateOfDay } from '#shared/rules/contest-days.ts'
+import { dateOfDay, type OwnDates, type Pause } from '#shared/rules/contest-days.ts'
 import { correctionsSince } from './corrections.ts'
 import { ownConsent } from './own-consent.ts'
 import { ownExclusion } from './own-exclusion.ts'
@@ -15,6 +15,7 @@ type Asked = { db: Database; member: { community_id: number; id: number } }
 /** A member's start date, and their progress for each day of the contest; all null for who does not take part. */
 type OwnProgress = {
   participate_date: CalendarDate | null
+  pauses: Pause[] | null
   days: OwnDay[] | null
   corrections: Correction[] | null
   consent: Consent | null
@@ -33,6 +34,7 @@ type OwnDay = {
 type Own = {
   contestDays: ContestDay[]
   participate_date: CalendarDate | null
+  pauses?: Pause[]
   /** What was corrected since they have joined. */
   corrections?: Correction[]
   consent?: Consent
@@ -46,7 +48,7 @@ export async function withOwnProgress(
   { contest_id, contestDays }: { contest_id: number; contestDays: ContestDay[] },
 ): Promise<Own> {
   const { rows } = await sql<OwnProgress>`
-    ${prepared} select p.participate_date, (
+    ${prepared} select p.participate_date, p.pauses, (
       select json_agg(json_build_object(
         'id', d.id, 'day_index', d.day_index, 'done_on', g.done_on, 'post_id', g.post_id,
         'entered_by_operator', coalesce(g.entered_by_operator, false),
@@ -66,20 +68,22 @@ export async function withOwnProgress(
   )
   const [own] = rows
   const consent = own?.consent && { consent: own.consent }
-  const start = own?.participate_date ?? null
-  if (!own || start === null) return { contestDays, participate_date: null, ...consent }
+  const participate_date = own?.participate_date ?? null
+  if (!own || participate_date === null) return { contestDays, participate_date, ...consent }
+  const dates = { participate_date, pauses: own.pauses }
   const days = new Map((own.days ?? []).map((day) => [day.id, day]))
   return {
-    participate_date: start,
+    participate_date,
+    ...(own.pauses && { pauses: own.pauses }),
     ...(own.corrections && { corrections: own.corrections }),
     ...consent,
     ...(own.excluded && { excluded: own.excluded }),
-    contestDays: contestDays.map((day) => withOwnDay(day, start, days.get(day.id))),
+    contestDays: contestDays.map((day) => withOwnDay(day, dates, days.get(day.id))),
   }
 }
 
-function withOwnDay(day: ContestDay, start: CalendarDate, own: OwnDay | undefined): ContestDay {
+function withOwnDay(day: ContestDay, dates: OwnDates, own: OwnDay | undefined): ContestDay {
   if (!own) return day
-  const participate_date = dateOfDay(start, own.day_index)
+  const participate_date = dateOfDay(dates, own.day_index)
   return { ...day, participate_date, contest_days_user: toDoneDay(own) }
 }

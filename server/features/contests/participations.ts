@@ -2,22 +2,22 @@ import type { Database } from '#server/db/database.ts'
 import { violates } from '#server/db/violates.ts'
 import { AppError } from '#shared/errors.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
+import type { OwnDates, Pause } from '#shared/rules/contest-days.ts'
 
-/** The date on which a member starts, or `undefined` for visitors and members who do not take part. */
-export async function findStart(
+/** When the days of a contest fall for a member; `undefined` for visitors and members who do not take part. */
+export async function findOwnDates(
   db: Database,
   community_id: number,
   { contest_id, user_id }: { contest_id: number; user_id: number | undefined },
-): Promise<CalendarDate | undefined> {
+): Promise<OwnDates | undefined> {
   if (user_id === undefined) return undefined
-  const participation = await db
+  return db
     .selectFrom('participations')
-    .select('participate_date')
+    .select((row) => ['participate_date', row.ref('pauses').$castTo<Pause[] | null>().as('pauses')])
     .where('community_id', '=', community_id)
     .where('contest_id', '=', contest_id)
     .where('user_id', '=', user_id)
     .executeTakeFirst()
-  return participation?.participate_date
 }
 
 /**

@@ -1,11 +1,12 @@
 import { AppError } from '#shared/errors.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
-import { dateOfDay, isReached } from '#shared/rules/contest-days.ts'
+import { dateOfDay, isReached, type Pause } from '#shared/rules/contest-days.ts'
 import { contestState, type EntryDates } from '#shared/rules/contest-state.ts'
 
 /** What the database knows of a member and a day of a published contest. */
 export type SoughtDay = {
   participate_date: CalendarDate | null
+  pauses: Pause[] | null
   declared_at: string | null
   called_back_at: string | null
   /** When operators took the member out of the contest. */
@@ -40,7 +41,8 @@ export function permitSeeing(day: SoughtDay | undefined, today: CalendarDate): R
   if (!day) throw new AppError('contest_not_found')
   if (day.participate_date === null) throw new AppError('not_participating')
   if (day.id === null || day.day_index === null) throw new AppError('day_not_found')
-  const participate_date = dateOfDay(day.participate_date, day.day_index)
+  const { participate_date: start, pauses, day_index } = day
+  const participate_date = dateOfDay({ participate_date: start, pauses }, day_index)
   if (!isReached(participate_date, today)) throw new AppError('upcoming_day')
   const { id, declared_at, called_back_at, excluded_at } = day
   return { id, participate_date, declared_at, called_back_at, excluded_at }

@@ -7,7 +7,7 @@ import type {
   Standing,
 } from '#shared/contracts/contests.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
-import { dateOfDay } from '#shared/rules/contest-days.ts'
+import { dateOfDay, type OwnDates } from '#shared/rules/contest-days.ts'
 import { contestState } from '#shared/rules/contest-state.ts'
 import { inLanguageOf } from '#shared/rules/contest-texts.ts'
 import type { DayRow, OpenDayRow } from './days.ts'
@@ -54,9 +54,13 @@ export function toListedContest(row: ListedContestRow, today: CalendarDate): Lis
   return { ...toContest(row, today), faces, latest_entry }
 }
 
-/** A day without its contents; `start` is the member's start date, if they take part. */
-export function toContestDay(row: DayRow, start: CalendarDate | undefined): ContestDay {
-  return toDay(row, start === undefined ? null : dateOfDay(start, row.day_index))
+/** A day without its contents, on the member's own date, if they take part. */
+export function toContestDay(
+  row: DayRow,
+  { participate_date, pauses }: Partial<OwnDates>,
+): ContestDay {
+  const date = participate_date && dateOfDay({ participate_date, pauses }, row.day_index)
+  return toDay(row, date ?? null)
 }
 
 /** A day with its contents, for a member who may see them. */

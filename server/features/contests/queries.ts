@@ -165,7 +165,7 @@ export async function completeDay(
 export function soughtDay({ community_id, contest_id, contest_day_id, user_id }: DayOfMember) {
   return sql<SoughtDay>`
     select c.community_id, c.id as contest_id, c.declared_at, c.called_back_at, p.participate_date,
-      p.excluded_at, d.id, d.day_index
+      p.pauses, p.excluded_at, d.id, d.day_index
     from contests c
     left join participations p
       on p.community_id = c.community_id and p.contest_id = c.id and p.user_id = ${user_id}

@@ -45,7 +45,9 @@ export async function findReminders(
           .select('d.id')
           .where('d.community_id', '=', community_id)
           .whereRef('d.contest_id', '=', 'c.id')
-          .where(sql<boolean>`mine.participate_date + d.day_index >= ${today}::date`),
+          .where(
+            sql<boolean>`date_of_day(mine.participate_date, mine.pauses, d.day_index) >= ${today}::date`,
+          ),
       ),
     )
     .orderBy('mine.participate_date', 'desc')

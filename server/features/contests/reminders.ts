@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Services } from '#server/calls/run/services.ts'
 import type { Database } from '#server/db/database.ts'
 import { type NewNotification, notify } from '#server/features/notifications/api.ts'
-import { maxDays } from '#shared/limits.ts'
+import { maxDays, maxPauseDays, maxPauses } from '#shared/limits.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { dateIn, hourIn, timeIn } from '#shared/rules/calendar-date.ts'
 import {
@@ -143,14 +143,14 @@ export function undoneQuery({
     from participations a
     join contests k on k.community_id = a.community_id and k.id = a.contest_id
     join contest_days d on d.community_id = a.community_id and d.contest_id = a.contest_id
-      and d.day_index = ${today}::date - a.participate_date
+      and d.day_index = day_index_on(a.participate_date, a.pauses, ${today}::date)
     cross join lateral (
-      select ${today}::date - 1 - coalesce(max(g.done_on), a.participate_date - 1) as missed
+      select d.day_index - 1 - coalesce(max(day_index_on(a.participate_date, a.pauses, g.done_on)), -1) as missed
       from day_progress g
       where g.community_id = ${id} and g.contest_id = a.contest_id and g.user_id = a.user_id
     ) active
     where a.community_id = ${id} and a.remind_at = ${time}::time
-      and a.participate_date > ${today}::date - ${maxDays}::integer
+      and a.participate_date > ${today}::date - ${maxDays + maxPauses * maxPauseDays}::integer
       and a.participate_date <= ${today}::date
       and greatest(a.created_at, a.reminder_chosen_at)
         < (${today}::date + ${time}::time) at time zone ${time_zone}

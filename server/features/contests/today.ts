@@ -3,8 +3,9 @@ import { excerpt } from '#server/features/posts/api.ts'
 import type { Output } from '#shared/contracts/calls.ts'
 import { activityWindowDays } from '#shared/limits.ts'
 import { addDays, timeIn } from '#shared/rules/calendar-date.ts'
-import { dateOfDay } from '#shared/rules/contest-days.ts'
+import { dateOfDay, dayIndexOn } from '#shared/rules/contest-days.ts'
 import { inLanguageOf } from '#shared/rules/contest-texts.ts'
+import { pauseOn } from '#shared/rules/pauses.ts'
 import { usualHalfHour } from '#shared/rules/reminder-time.ts'
 import { streakOf } from '#shared/rules/standings.ts'
 import { marksOfWeek } from '#shared/rules/week-of-days.ts'
@@ -56,19 +57,23 @@ function toTask(
   neighbours: Neighbours | undefined,
   { today, time_zone }: Reader,
 ): Today['tasks'][number] {
-  const { participate_date, days_count, spare_days, todays_index, done, latest_entry: entry } = row
-  const streak = streakOf({ participate_date, done }, { days_count, spare_days, today })
+  const { participate_date, pauses, days_count, spare_days, done, latest_entry: entry } = row
+  const dates = { participate_date, pauses }
+  const streak = streakOf({ ...dates, done }, { days_count, spare_days, today })
   const [details] = inLanguageOf(row.details, row.translation)
   const week = marksOfWeek(
     {
-      ...{ participate_date, days_count },
+      ...dates,
+      days_count,
       done: new Set(done.map(({ day_index }) => day_index)),
       spared: new Set(streak.spared),
     },
     today,
   )
-  const yesterday = dayOf(row, todays_index - 1)
-  const tomorrow = dayOf(row, todays_index + 1)
+  const yesterdays_index = dayIndexOn(dates, addDays(today, -1))
+  const yesterday = dayOf(row, yesterdays_index)
+  const tomorrow = dayOf(row, dayIndexOn(dates, addDays(today, 1)))
+  const pause = pauseOn(dates, today)
   return {
     ...toNamed(row),
     unit: details?.contest_unit_label ?? '',
@@ -76,16 +81,14 @@ function toTask(
     days_done: done.length,
     ...{ current_streak: streak.current, best_streak: streak.best },
     spare_days_left: streak.spare_days_left,
-    day: dayOf(row, todays_index),
+    day: dayOf(row, dayIndexOn(dates, today)),
+    ...(pause && { paused_until: pause.to }),
     yesterday:
       yesterday === null || yesterday.is_done
         ? null
         : {
             ...yesterday,
-            counts_until: addDays(
-              dateOfDay(participate_date, todays_index - 1),
-              activityWindowDays,
-            ),
+            counts_until: addDays(today, activityWindowDays - 1),
           },
     // Nothing but its title leaves the server before its date.
     tomorrow: tomorrow && { name_of_day: tomorrow.name_of_day },
@@ -104,10 +107,10 @@ function toTask(
 }
 
 /** The times of day at which the member did the last days themselves, on their dates; one that was sent later has none. */
-function lastTimes({ participate_date, done }: TodaysRow, time_zone: string): string[] {
+function lastTimes({ done, ...dates }: TodaysRow, time_zone: string): string[] {
   return done
     .filter(({ day_index, done_on, sent_later, entered_by_operator: entered }) => {
-      return done_on === dateOfDay(participate_date, day_index) && !sent_later && !entered
+      return done_on === dateOfDay(dates, day_index) && !sent_later && !entered
     })
     .toSorted((one, other) => other.day_index - one.day_index)
     .slice(0, daysOfHabit)

@@ -4,7 +4,8 @@ import type { Database } from '#server/db/database.ts'
 import { notHidden } from '#server/features/blocks/api.ts'
 import type { ContestDay, ListedContest } from '#shared/contracts/contests.ts'
 import { facesShown, todaysTasks } from '#shared/limits.ts'
-import type { CalendarDate } from '#shared/rules/calendar-date.ts'
+import { addDays, type CalendarDate } from '#shared/rules/calendar-date.ts'
+import type { Pause } from '#shared/rules/contest-days.ts'
 import { latestEntry } from './listed-contests.ts'
 import { noLanguage, publishedContests } from './queries.ts'
 import { hourOf } from './reminder-choices.ts'
@@ -20,12 +21,14 @@ export type Reader = {
 export type TodaysRow = Awaited<ReturnType<typeof findTodaysRows>>[number]
 
 /**
- * The challenges that have a day of the member today or had one yesterday, those that began last leading, with all that is
- * done of them, and the days from yesterday to tomorrow.
+ * The challenges that have a day of the member today or had one yesterday, or in which the member has a pause, those that began
+ * last leading, with all that is done of them, and the days from yesterday to tomorrow.
  */
 export async function findTodaysRows(db: Database, community_id: number, reader: Reader) {
   const { user_id, today, language_id } = reader
-  const index = sql<number>`${today}::date - mine.participate_date`
+  const indexOn = (date: CalendarDate) =>
+    sql<number | null>`day_index_on(mine.participate_date, mine.pauses, ${date}::date)`
+  const nearby = [addDays(today, -1), today, addDays(today, 1)].map(indexOn)
   return publishedContests(db, community_id, language_id)
     .innerJoin('participations as mine', (join) =>
       join
@@ -33,7 +36,10 @@ export async function findTodaysRows(db: Database, community_id: number, reader:
         .onRef('mine.contest_id', '=', 'c.id')
         .on('mine.user_id', '=', user_id),
     )
-    .select(['mine.participate_date', index.as('todays_index')])
+    .select((row) => [
+      'mine.participate_date',
+      row.ref('mine.pauses').$castTo<Pause[] | null>().as('pauses'),
+    ])
     .select([hourOf('mine').as('remind_at'), 'mine.reminder_chosen_at'])
     .select((contest) => [
       jsonArrayFrom(
@@ -72,7 +78,7 @@ export async function findTodaysRows(db: Database, community_id: number, reader:
           ])
           .where('d.community_id', '=', community_id)
           .whereRef('d.contest_id', '=', 'c.id')
-          .where(sql<boolean>`abs(d.day_index - (${index})) <= 1`),
+          .where(sql<boolean>`d.day_index in (${sql.join(nearby)})`),
       ).as('days'),
       jsonObjectFrom(latestEntry(db, { community_id, viewer_id: user_id })).as('latest_entry'),
     ])
@@ -80,14 +86,17 @@ export async function findTodaysRows(db: Database, community_id: number, reader:
     .where('c.called_back_at', 'is', null)
     .where('mine.excluded_at', 'is', null)
     .where((contest) =>
-      contest.exists(
-        contest
-          .selectFrom('contest_days as d')
-          .select('d.id')
-          .where('d.community_id', '=', community_id)
-          .whereRef('d.contest_id', '=', 'c.id')
-          .where(sql<boolean>`d.day_index in ((${index}), (${index}) - 1)`),
-      ),
+      contest.or([
+        contest.exists(
+          contest
+            .selectFrom('contest_days as d')
+            .select('d.id')
+            .where('d.community_id', '=', community_id)
+            .whereRef('d.contest_id', '=', 'c.id')
+            .where(sql<boolean>`d.day_index in (${sql.join(nearby.slice(0, 2))})`),
+        ),
+        sql<boolean>`${indexOn(today)} is null`,
+      ]),
     )
     .orderBy('mine.participate_date', 'desc')
     .orderBy('c.id', 'desc')

@@ -71,7 +71,7 @@ export async function listRunning(
     left join contest_days d
       on d.community_id = ${community_id}
       and d.contest_id = running.id
-      and d.day_index = ${today}::date - p.participate_date
+      and d.day_index = day_index_on(p.participate_date, p.pauses, ${today}::date)
     left join day_progress done
       on done.community_id = ${community_id} and done.contest_day_id = d.id and done.user_id = u.id
     group by running.id, running.title, running.created_at

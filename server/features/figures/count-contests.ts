@@ -49,5 +49,7 @@ async function countDay(
       on done.community_id = ${community_id} and done.contest_day_id = ${id}
       and done.user_id = p.user_id
     where p.community_id = ${community_id} and p.contest_id = ${contest_id}
-      and p.participate_date + ${day_index}::integer < ${today}::date`.execute(db)
+      and date_of_day(p.participate_date, p.pauses, ${day_index}::integer) < ${today}::date`.execute(
+    db,
+  )
 }

@@ -167,7 +167,7 @@ export function enteredDay({ community_id }: Reader): RawBuilder<unknown> {
   return sql`
     from participations a
     join contest_days d on d.community_id = a.community_id and d.contest_id = a.contest_id
-      and d.day_index = n.day - a.participate_date
+      and d.day_index = day_index_on(a.participate_date, a.pauses, n.day)
     join day_progress done on done.community_id = a.community_id and done.contest_day_id = d.id
       and done.user_id = a.user_id and done.entered_by_operator
     where a.community_id = ${community_id} and a.contest_id = n.contest_id and a.user_id = n.user_id`
@@ -179,7 +179,7 @@ export function openDay({ community_id }: Reader): RawBuilder<unknown> {
     from participations a
     join contests k on k.community_id = a.community_id and k.id = a.contest_id
     join contest_days d on d.community_id = a.community_id and d.contest_id = a.contest_id
-      and d.day_index = n.day - a.participate_date
+      and d.day_index = day_index_on(a.participate_date, a.pauses, n.day)
     where a.community_id = ${community_id} and a.contest_id = n.contest_id and a.user_id = n.user_id
       and k.published_at is not null and k.declared_at is null
       and k.called_back_at is null and a.excluded_at is null

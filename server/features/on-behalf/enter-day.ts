@@ -52,8 +52,8 @@ export async function findEnteredDay(
   db: Database,
   { community_id, contest_day_id, ...member }: DayOf,
 ) {
-  const { start, days } = await daysOfMember(db, community_id, member)
+  const { dates, days } = await daysOfMember(db, community_id, member)
   const day = days.find(({ id }) => id === contest_day_id)
-  if (!day || start === undefined) throw new Error('a day without its participation')
-  return { date: dateOfDay(start, day.day_index), name_of_day: day.name_of_day }
+  if (!day || dates === undefined) throw new Error('a day without its participation')
+  return { date: dateOfDay(dates, day.day_index), name_of_day: day.name_of_day }
 }

@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/calls/run/call-context.ts'
 import {
-  findStart,
+  findOwnDates,
   insertParticipation,
   permitParticipation,
   startDateError,
@@ -57,7 +57,7 @@ export const onBehalfHandlers = {
     permitParticipation(contest, today)
     const is_new = await db.transaction().execute(async (transaction) => {
       await requireConsent(transaction, community_id, input)
-      if (await findStart(transaction, community_id, { contest_id, user_id })) return false
+      if (await findOwnDates(transaction, community_id, { contest_id, user_id })) return false
       if (!isStartDate(participate_date, contest, today)) throw startDateError(contest, today)
       const entered = { contest_id, user_id, participate_date, entered_by_operator: true }
       if (!(await insertParticipation(transaction, { community_id, ...entered }))) return false

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts'
-import { findContest, findOwnPart, findStart, listDays } from '#server/features/contests/api.ts'
+import { findContest, findOwnDates, findOwnPart, listDays } from '#server/features/contests/api.ts'
 import type { Output } from '#shared/contracts/calls.ts'
 import { AppError } from '#shared/errors.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
@@ -31,11 +31,11 @@ export async function requireContest(db: Database, community_id: number, contest
   return { ...contest, title, contest_unit_label }
 }
 
-/** The days of a contest with what a member has done, in the contest's first language, and the date of their start. */
+/** The days of a contest with what a member has done, in the contest's first language, and when they fall. */
 export async function daysOfMember(db: Database, community_id: number, member: OfMember) {
-  const start = await findStart(db, community_id, member)
+  const dates = await findOwnDates(db, community_id, member)
   const days = await listDays(db, community_id, { ...member, language_id: undefined })
-  return { start, days }
+  return { dates, days }
 }
 
 /**
@@ -49,7 +49,7 @@ export async function findOnBehalf(
   { today, ...subject }: OfMember & { today: CalendarDate },
 ): Promise<Output<'console/on-behalf'>> {
   const { contest, member } = await findSubject(db, community_id, subject)
-  const { start, days } = await daysOfMember(db, community_id, subject)
+  const { dates, days } = await daysOfMember(db, community_id, subject)
   const entered = await enteredEntries(
     db,
     community_id,
@@ -71,11 +71,11 @@ export async function findOnBehalf(
     today,
     member: { id: member.id, full_name: member.full_name, profile_pic: member.profile_pic },
     consent: (await findConsent(db, community_id, subject)) ?? null,
-    participate_date: start ?? null,
+    participate_date: dates?.participate_date ?? null,
     start_dates: isOpen ? { first: firstStartDate(contest, today), last } : null,
     days: days.map(({ id, name_of_day, content_type, done_on, post_id, ...day }) => ({
       ...{ id, name_of_day, content_type, done_on, has_entry: post_id !== null },
-      date: start === undefined ? null : dateOfDay(start, day.day_index),
+      date: dates === undefined ? null : dateOfDay(dates, day.day_index),
       entered_by_operator: day.entered_by_operator || entered.has(post_id),
     })),
   }

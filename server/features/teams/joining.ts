@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts'
 import {
   findContest,
-  findStart,
+  findOwnDates,
   insertParticipation,
   permitParticipation,
   permitProgress,
@@ -36,8 +36,8 @@ export async function joinTeam(
   const contest = await findContest(db, community_id, { contest_id })
   if (!contest) throw new AppError('team_not_found')
   permitProgress(contest)
-  const start = await findStart(db, community_id, { contest_id, user_id })
-  if (start !== undefined && !mayStillJoin({ ...contest, participate_date: start }, today)) {
+  const own = await findOwnDates(db, community_id, { contest_id, user_id })
+  if (own && !mayStillJoin({ ...contest, ...own }, today)) {
     throw new AppError('team_too_late')
   }
   const { members } = await db
@@ -47,7 +47,7 @@ export async function joinTeam(
     .where('team_id', '=', team_id)
     .executeTakeFirstOrThrow()
   if (members >= maxTeamMembers) throw new AppError('team_full')
-  if (start === undefined) {
+  if (!own) {
     permitParticipation(contest, today)
     const participate_date = participation_date
     if (participate_date === undefined || !isStartDate(participate_date, contest, today)) {

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts'
 import { newCode } from '#server/db/new-code.ts'
 import { newId } from '#server/db/new-id.ts'
-import { findContest, findStart, permitProgress } from '#server/features/contests/api.ts'
+import { findContest, findOwnDates, permitProgress } from '#server/features/contests/api.ts'
 import { AppError } from '#shared/errors.ts'
 import { invitationCodeLength } from '#shared/limits.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
@@ -23,12 +23,10 @@ export async function makeTeam(
 ): Promise<number> {
   const contest = await findContest(db, community_id, { contest_id })
   if (!contest) throw new AppError('contest_not_found')
-  const participate_date = await findStart(db, community_id, { contest_id, user_id })
-  if (participate_date === undefined) throw new AppError('not_participating')
+  const own = await findOwnDates(db, community_id, { contest_id, user_id })
+  if (!own) throw new AppError('not_participating')
   permitProgress(contest)
-  if (!mayStillJoin({ ...contest, participate_date }, today)) {
-    throw new AppError('team_too_late')
-  }
+  if (!mayStillJoin({ ...contest, ...own }, today)) throw new AppError('team_too_late')
   const { id: team_id } = await db
     .insertInto('teams')
     .values({

@@ -5,6 +5,7 @@ import { visiblePosts } from '#server/features/posts/api.ts'
 import type { Contest } from '#shared/contracts/contests.ts'
 import { DAY } from '#shared/limits.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
+import type { Pause } from '#shared/rules/contest-days.ts'
 import { type DoneDay, streakOf } from '#shared/rules/standings.ts'
 
 /** Whom a digest is for, and the date in their community. */
@@ -92,6 +93,7 @@ async function findOpenContests(
 type OwnRow = Details & {
   id: number
   participate_date: CalendarDate
+  pauses: Pause[] | null
   days_count: number
   spare_days: number
   done: DoneDay[]
@@ -103,7 +105,7 @@ async function findOwnContests(
   { community_id, user_id, today }: DigestReader,
 ): Promise<OwnContest[]> {
   const { rows } = await sql<OwnRow>`
-    select k.id, k.details, k.spare_days, a.participate_date,
+    select k.id, k.details, k.spare_days, a.participate_date, a.pauses,
       (select count(*) from contest_days d
         where d.community_id = ${community_id} and d.contest_id = k.id) as days_count,
       coalesce((
@@ -122,9 +124,9 @@ async function findOwnContests(
       and k.called_back_at is null and a.excluded_at is null
     order by a.participate_date desc, k.id desc`.execute(db)
   return rows
-    .map(({ id, details, participate_date, days_count, spare_days, done }) => ({
+    .map(({ id, details, days_count, spare_days, done, ...dates }) => ({
       ...{ id, title: titleOf(details), days_count, days_done: done.length },
-      streak: streakOf({ participate_date, done }, { days_count, spare_days, today }).current,
+      streak: streakOf({ ...dates, done }, { days_count, spare_days, today }).current,
     }))
     .filter(({ streak }) => streak > 0)
     .slice(0, mostContests)

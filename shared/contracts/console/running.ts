@@ -6,6 +6,7 @@ import {
   participantSorts,
 } from '#shared/rules/participants/order.ts'
 import { defineCalls, limits } from '../call.ts'
+import { pause } from '../contests.ts'
 import { calendarDate, cursor, id, instant, line, nextCursor, success } from '../fields.ts'
 
 /** Participants by columns: see `shared/rules/participants/columns.ts`. */
@@ -21,6 +22,8 @@ const participantColumns = z.object({
   streaks: z.array(z.number().int()),
   /** How many days after their start they did a day last. */
   last_done: z.array(z.number().int().nullable()),
+  /** Of those who have moved the rest of their days: the id, and for which days. */
+  pauses: z.array(z.tuple([id, z.array(pause)])),
   /** The ids of those who have deleted their account or are banned. */
   left: z.array(id),
   /** The ids of those whom operators have taken out of the challenge. */
@@ -31,7 +34,7 @@ const count = z.number().int()
 
 /** How many participants each filter shows. */
 const counts: Record<ParticipantFilter, typeof count> = {
-  ...{ all: count, starting: count, doing: count, late: count },
+  ...{ all: count, starting: count, doing: count, paused: count, late: count },
   ...{ stopped: count, finished: count, excluded: count, left: count },
 }
 

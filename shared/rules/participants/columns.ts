@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '#shared/rules/calendar-date.ts'
+import type { Pause } from '#shared/rules/contest-days.ts'
 import type { Participant } from './participant.ts'
 
 /**
@@ -13,6 +14,8 @@ export type ParticipantColumns = {
   streaks: number[]
   /** How many days after their start they did a day last; null where they have done none. */
   last_done: (number | null)[]
+  /** Of those who have moved their days: the id, and for which days. */
+  pauses: [id: number, pauses: Pause[]][]
   /** The ids of those who have left. */
   left: number[]
   /** The ids of those whom operators have taken out of the challenge. */
@@ -29,21 +32,25 @@ export function toColumns(participants: readonly Participant[]): ParticipantColu
     last_done: participants.map(({ start, last_done_on }) =>
       last_done_on === null ? null : daysBetween(start, last_done_on),
     ),
+    pauses: participants.flatMap(({ id, pauses }) => (pauses ? [[id, [...pauses]]] : [])),
     left: participants.filter(({ has_left }) => has_left).map(({ id }) => id),
     excluded: participants.filter(({ is_excluded }) => is_excluded).map(({ id }) => id),
   }
 }
 
 export function fromColumns(columns: ParticipantColumns): Participant[] {
+  const pauses = new Map(columns.pauses)
   const left = new Set(columns.left)
   const excluded = new Set(columns.excluded)
   return columns.ids.map((id, index) => {
     const start = columns.starts[index] ?? ''
     const last = columns.last_done[index] ?? null
+    const moved = pauses.get(id)
     return {
       ...{ id, start, has_left: left.has(id), is_excluded: excluded.has(id) },
       full_name: columns.full_names[index] ?? '',
       days: columns.days[index] ?? '',
+      ...(moved && { pauses: moved }),
       streak: columns.streaks[index] ?? 0,
       last_done_on: last === null ? null : addDays(start, last),
     }

@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, daysBetween } from '#shared/rules/calendar-date.ts'
+import type { CalendarDate } from '#shared/rules/calendar-date.ts'
+import { dayIndexOn, type Pause } from '#shared/rules/contest-days.ts'
 
 /**
  * How a participant's day stands, one letter a day:
@@ -23,6 +24,8 @@ export type Participant = {
   full_name: string
   /** The date of their first day. */
   start: CalendarDate
+  /** For which days they have moved the rest; none where they have not. */
+  pauses?: readonly Pause[]
   /** Their days in order, one `DayLetter` each. */
   days: string
   /** Their days in a row, as the standings count them. */
@@ -38,6 +41,7 @@ export type Participant = {
 export const participantStates = [
   'starting',
   'doing',
+  'paused',
   'late',
   'stopped',
   'finished',
@@ -47,7 +51,7 @@ export const participantStates = [
 
 export type ParticipantState = (typeof participantStates)[number]
 
-/** Somebody who has done nothing on so many whole days, today not counted, has stopped. */
+/** Somebody who has done nothing on so many whole days of theirs, today not counted, has stopped. */
 export const daysUntilStopped = 3
 
 /**
@@ -59,21 +63,24 @@ export const daysUntilStopped = 3
  * | `excluded` | was taken out of the challenge                                                     |
  * | `finished` | has done all days                                                                  |
  * | `starting` | begins after today                                                                 |
- * | `stopped`  | did nothing on the last three days before today, or before the end of their days   |
+ * | `paused`   | has moved the rest of their days, and today is one of those in between             |
+ * | `stopped`  | did nothing on their last three days before today, or before the end of their days |
  * | `late`     | has missed a day                                                                   |
  * | `doing`    | has done each day until yesterday                                                  |
  */
 export function participantState(
-  { has_left, is_excluded, days, start, last_done_on }: Participant,
+  { has_left, is_excluded, days, start, pauses, last_done_on }: Participant,
   today: CalendarDate,
 ): ParticipantState {
   if (has_left) return 'left'
   if (is_excluded) return 'excluded'
   if (days !== '' && !/[mo.]/.test(days)) return 'finished'
-  if (start > today) return 'starting'
-  const end = addDays(start, days.length)
-  const idle = daysBetween(last_done_on ?? addDays(start, -1), today < end ? today : end) - 1
-  if (idle >= daysUntilStopped) return 'stopped'
+  const dates = { participate_date: start, pauses }
+  const todays = dayIndexOn(dates, today)
+  if (todays < 0) return 'starting'
+  if (!Number.isInteger(todays)) return 'paused'
+  const last = last_done_on === null ? -1 : Math.floor(dayIndexOn(dates, last_done_on))
+  if (Math.min(todays, days.length) - last > daysUntilStopped) return 'stopped'
   return days.includes('m') ? 'late' : 'doing'
 }
 

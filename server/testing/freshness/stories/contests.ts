@@ -1,3 +1,4 @@
+import { addDays } from '#shared/rules/calendar-date.ts'
 import { createContest, today } from '../../factories.ts'
 import type { Stories } from '../story.ts'
 
@@ -10,6 +11,9 @@ const progress = [
   'contest/standings',
   'user/achievements',
 ] as const
+
+/** Where the dates of a member's days are. */
+const movedDays = ['contest/singlecontest', 'contest/my-contests', 'contest/today'] as const
 
 export const contestStories = {
   'contest/participate-contest': {
@@ -34,6 +38,26 @@ export const contestStories = {
       channel: 'inbox',
     }),
     changes: ['contest/reminders', 'contest/today', 'notification/kinds'],
+  },
+  'contest/pause': {
+    sent: ({ contest: { id: contest_id } }) => ({
+      ...{ contest_id, from: addDays(today(), 1), to: addDays(today(), 3), reason: 'ill' },
+    }),
+    changes: movedDays,
+  },
+  'contest/end-pause': {
+    sent: async ({ at, contest: { id: contest_id }, writer: { member } }) => {
+      const pauses = JSON.stringify([{ before: 0, days: 3, reason: 'ill' }])
+      await at.truth.db
+        .updateTable('participations')
+        .set({ participate_date: addDays(today(), -1), pauses })
+        .where('community_id', '=', member.community_id)
+        .where('contest_id', '=', contest_id)
+        .where('user_id', '=', member.id)
+        .execute()
+      return { contest_id }
+    },
+    changes: movedDays,
   },
   'contest/contest-day-task': {
     sent: ({ contest: { id: contest_id }, writer: { day_id: contest_day_id } }) => ({

@@ -1,0 +1,95 @@
+import { activityWindowDays, maxPauseDays, maxPauses, pauseGraceDays } from '#shared/limits.ts'
+import { addDays, type CalendarDate, daysBetween } from './calendar-date.ts'
+import {
+  dateOfDay,
+  dayIndexOn,
+  daysPaused,
+  type OwnDates,
+  type Pause,
+  type PauseReason,
+} from './contest-days.ts'
+
+/** What is known of somebody who moves the rest of a contest, on the community's calendar. */
+export type Pausing = OwnDates & {
+  days_count: number
+  /** The latest date on which the member did a day, and the last of the days that they have done; null for none. */
+  last_done: { on: CalendarDate; day_index: number } | null
+  /** The last date on which one may start the contest. */
+  end_date: CalendarDate
+  today: CalendarDate
+}
+
+/** The dates that a pause may have. */
+export type PauseDates = { first: CalendarDate; last: CalendarDate; days: number }
+
+/**
+ * Within which dates a pause may lie, and of how many days it may be; undefined where there may be none any more.
+ *
+ * It begins at most a week ago, as an illness is told of afterwards; after all that was done, and after an earlier pause; and while
+ * there are days to move. It moves the last day by no more than a pause may be long, nor more than two weeks past where the days
+ * of somebody end who starts last.
+ */
+export function possiblePause({ end_date, today, ...own }: Pausing): PauseDates | undefined {
+  const pauses = own.pauses ?? []
+  if (pauses.length >= maxPauses) return undefined
+  const first = latest([
+    addDays(today, -activityWindowDays),
+    own.participate_date,
+    ...(own.last_done ? [addDays(own.last_done.on, 1)] : []),
+    dateOfDay(
+      own,
+      Math.max(own.last_done ? own.last_done.day_index + 1 : 0, pauses.at(-1)?.before ?? 0),
+    ),
+  ])
+  const lastDay = dateOfDay(own, own.days_count - 1)
+  const left =
+    daysBetween(own.participate_date, addDays(end_date, pauseGraceDays)) - daysPaused(pauses)
+  const days = Math.min(maxPauseDays, left)
+  if (first > lastDay || days < 1) return undefined
+  return { first, last: lastDay, days }
+}
+
+/** The pause of these dates, if it may be. */
+export function pauseOf(
+  pausing: Pausing,
+  { from, to, reason }: { from: CalendarDate; to: CalendarDate; reason: PauseReason },
+): Pause | undefined {
+  const possible = possiblePause(pausing)
+  const days = daysBetween(from, to) + 1
+  if (!possible || from < possible.first || from > possible.last) return undefined
+  if (days < 1 || days > possible.days) return undefined
+  return { before: dayIndexOn(pausing, from), days, reason }
+}
+
+/**
+ * The pauses once that of today has ended, so that the day after it falls on today; undefined where today is in none.
+ */
+export function endedPauses(dates: OwnDates, today: CalendarDate): Pause[] | undefined {
+  const pauses = dates.pauses ?? []
+  const last = pauses.at(-1)
+  if (!last) return undefined
+  const earlier = pauses.slice(0, -1)
+  const days = daysBetween(dateOfDay({ ...dates, pauses: earlier }, last.before), today)
+  if (days < 0 || days >= last.days) return undefined
+  return days === 0 ? earlier : [...earlier, { ...last, days }]
+}
+
+/** The first and the last date of the pause in which a date lies. */
+export function pauseOn(
+  dates: OwnDates,
+  date: CalendarDate,
+): { from: CalendarDate; to: CalendarDate; reason: PauseReason } | undefined {
+  return datesOfPauses(dates).find(({ from, to }) => from <= date && date <= to)
+}
+
+/** The pauses with their first and last dates. */
+export function datesOfPauses({ participate_date, pauses }: OwnDates) {
+  return (pauses ?? []).map((pause, at, all) => {
+    const from = dateOfDay({ participate_date, pauses: all.slice(0, at) }, pause.before)
+    return { ...pause, from, to: addDays(from, pause.days - 1) }
+  })
+}
+
+function latest(dates: CalendarDate[]): CalendarDate {
+  return dates.reduce((one, other) => (one > other ? one : other))
+}
