@@ -574,6 +574,7 @@ export interface ModerationDecisions {
   action: string
   appeal: string | null
   appeal_accepted: boolean | null
+  appeal_reminded_at: string | null
   appealed_at: string | null
   community_id: number
   created_at: Generated<string>

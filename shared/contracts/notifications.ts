@@ -48,6 +48,8 @@ export const notification = z.object({
   notice: z.object({ id, title: z.string() }).nullable(),
   /** The grievance or order that the member, who moderates, has to settle, its number, and the path of its page. */
   duty: z.object({ id, number: z.number().int(), path: z.string() }).nullable(),
+  /** In the notification of appeals that a moderator has to answer: the path of their queue. */
+  queue_path: z.string().optional(),
   /** The day of the challenge that is not done yet, or that operators have entered. */
   contest_day: z.object({ id, name_of_day: z.string() }).nullable(),
   /** The rank that the member won. */

@@ -16,7 +16,7 @@ test('members choose by kinds that they know', () => {
       grievance_filed: 'messages',
       order_recorded: 'messages',
     },
-    ...{ duty_due: 'messages', hidden_by_order: 'moderation' },
+    ...{ duty_due: 'messages', appeals_due: 'messages', hidden_by_order: 'moderation' },
     ...{ message: 'messages', respects: 'respects', won: 'challenges', winners: 'challenges' },
     ...{ reminder: 'reminders', starting: 'reminders', missed_days: 'reminders' },
     ...{ nudged: 'reminders', encouraged: 'encouragements' },

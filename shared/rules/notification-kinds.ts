@@ -21,6 +21,7 @@ export const kindOfEvent = {
   grievance_filed: 'messages',
   order_recorded: 'messages',
   duty_due: 'messages',
+  appeals_due: 'messages',
   hidden_by_order: 'moderation',
   post_hidden: 'moderation',
   post_restored: 'moderation',

@@ -2,8 +2,9 @@ import type { Services } from '#server/calls/run/services.ts'
 import { type Jobs, taskOf } from '#server/jobs/job.ts'
 import { endWaiting } from './asked-changes.ts'
 import { banEnds, endPastBan, endPastBans } from './ban.ts'
+import { remindOfAppeals } from './due-appeals.ts'
 
-/** Ends bans at their time, and the waiting for authors who do not answer. */
+/** Ends bans at their time and the waiting for authors who do not answer, and tells of appeals that are due. */
 export function moderationJobs({ db }: Pick<Services, 'db'>): Jobs {
   return {
     tasks: [
@@ -14,6 +15,7 @@ export function moderationJobs({ db }: Pick<Services, 'db'>): Jobs {
     sweeps: [
       { name: 'end-bans', run: () => endPastBans(db) },
       { name: 'end-waiting', run: () => endWaiting(db) },
+      { name: 'remind-of-appeals', run: () => remindOfAppeals(db) },
     ],
   }
 }

@@ -48,6 +48,9 @@ export function toNotification(row: NotificationRow): Notification {
     message: row.message_id === null ? null : toMessage(row.message_id, row),
     notice: row.notice_id === null ? null : { id: row.notice_id, title: row.notice_title ?? '' },
     duty: row.duty_id === null ? null : toDuty(row.duty_id, row.identification_token),
+    ...(event === 'appeals_due' && {
+      queue_path: `/${row.identification_token}/console/moderation`,
+    }),
     contest_day:
       row.day_id === null ? null : { id: row.day_id, name_of_day: row.name_of_day ?? '' },
   }

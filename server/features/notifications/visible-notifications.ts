@@ -129,6 +129,7 @@ function stillTrue(reader: Reader) {
     when 'grievance_filed' then ${openDuty(reader)} is not null
     when 'order_recorded' then ${openDuty(reader)} is not null
     when 'duty_due' then ${openDuty(reader)} is not null
+    when 'appeals_due' then ${dueAppeal(reader)} is not null
     when 'reminder' then (select d.id ${openDay(reader)}) is not null
     when 'nudged' then (select d.id ${openDay(reader)}) is not null
     when 'missed_days' then (select d.id ${openDay(reader)}) is not null
@@ -159,6 +160,19 @@ function openDuty({ community_id, user_id }: Reader): RawBuilder<unknown> {
     where g.community_id = ${community_id} and g.id = n.duty_id and g.settled_at is null
       and g.about_id is distinct from m.id
       and (m.role = 'operator' or m.role = 'moderator' and g.kind <> 'order')
+  )`
+}
+
+/** An appeal of which moderators were told, while nobody has answered it and the member may. */
+function dueAppeal({ community_id, user_id }: Reader): RawBuilder<unknown> {
+  return sql`(
+    select g.id
+    from moderation_decisions g
+    join users m on m.community_id = g.community_id and m.id = ${user_id}
+    where g.community_id = ${community_id} and g.appealed_at is not null and g.judged_at is null
+      and g.appeal_reminded_at is not null and g.user_id <> m.id
+      and m.role in ('moderator', 'operator')
+    limit 1
   )`
 }
 

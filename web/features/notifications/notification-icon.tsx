@@ -82,6 +82,7 @@ const icons: Partial<Record<Notification['event'], { Icon: LucideIcon; tone: str
   grievance_filed: { Icon: Gavel, tone: tones.warn },
   order_recorded: { Icon: Gavel, tone: tones.warn },
   duty_due: { Icon: Clock, tone: tones.warn },
+  appeals_due: { Icon: Clock, tone: tones.warn },
   hidden_by_order: { Icon: EyeOff, tone: tones.warn },
   post_hidden: { Icon: EyeOff, tone: tones.warn },
   comment_hidden: { Icon: EyeOff, tone: tones.warn },

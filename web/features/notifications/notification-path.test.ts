@@ -39,6 +39,10 @@ test.each<[Partial<Notification>, string]>([
     { event: 'duty_due', ...noPost, duty: { id: 2, number: 2, path: '/lodhi/console/duties/2' } },
     '/lodhi/console/duties/2',
   ],
+  [
+    { event: 'appeals_due', ...noPost, queue_path: '/lodhi/console/moderation' },
+    '/lodhi/console/moderation',
+  ],
   [{ event: 'hidden_by_order', comment: null, people: [] }, '/terms-and-condition'],
   [{ event: 'entry_entered', comment: null, people: [] }, '/post/mist-5'],
   [

@@ -11,8 +11,10 @@ export function notificationPath({
   contest,
   contest_day,
   duty,
+  queue_path,
 }: Notification): string {
   if (duty) return duty.path
+  if (queue_path !== undefined) return queue_path
   if (event === 'notice') return paths.notices
   if (ofTheRules.includes(event)) return paths.terms
   if (decided.includes(event)) return paths.decisions

@@ -31,6 +31,7 @@ const wordsOf: WordsOfEvent = {
   grievance_filed: ['notifications.grievanceFiled'],
   order_recorded: ['notifications.orderRecorded'],
   duty_due: ['notifications.dutyDue'],
+  appeals_due: ['notifications.appealsDue'],
   hidden_by_order: ['notifications.hiddenByOrder', 'notifications.hiddenByOrderUntitled'],
   post_hidden: ['notifications.postHidden', 'notifications.postHiddenUntitled'],
   post_restored: ['notifications.postRestored', 'notifications.postRestoredUntitled'],

@@ -23,7 +23,7 @@ export function PageEditor({ page }: { page: LocalInfoPage }) {
     return count > 0 ? `· ${count}` : ''
   }
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex max-w-xl flex-col gap-5">
       <TextLanguage
         label={t('pages.language')}
         languages={languages}
