@@ -42,6 +42,22 @@ export function daysPaused(pauses: readonly Pause[]): number {
   return pauses.reduce((sum, { days }) => sum + days, 0)
 }
 
+/** The first and the last date of the pause in which a date lies. */
+export function pauseOn(
+  dates: OwnDates,
+  date: CalendarDate,
+): { from: CalendarDate; to: CalendarDate; reason: PauseReason } | undefined {
+  return datesOfPauses(dates).find(({ from, to }) => from <= date && date <= to)
+}
+
+/** The pauses with their first and last dates. */
+export function datesOfPauses({ participate_date, pauses }: OwnDates) {
+  return (pauses ?? []).map((pause, at, all) => {
+    const from = dateOfDay({ participate_date, pauses: all.slice(0, at) }, pause.before)
+    return { ...pause, from, to: addDays(from, pause.days - 1) }
+  })
+}
+
 /**
  * The colour of a day's card (DAY-9); `date` is null for somebody who does not take part.
  *

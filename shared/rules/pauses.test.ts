@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from './calendar-date.ts'
-import { dateOfDay, type Pause } from './contest-days.ts'
-import {
-  datesOfPauses,
-  endedPauses,
-  type Pausing,
-  pauseOf,
-  pauseOn,
-  possiblePause,
-} from './pauses.ts'
+import { dateOfDay, datesOfPauses, type Pause, pauseOn } from './contest-days.ts'
+import { endedPauses, type Pausing, pauseOf, possiblePause } from './pauses.ts'
 
 const today = '2026-11-23'
 

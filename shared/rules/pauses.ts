@@ -74,22 +74,6 @@ export function endedPauses(dates: OwnDates, today: CalendarDate): Pause[] | und
   return days === 0 ? earlier : [...earlier, { ...last, days }]
 }
 
-/** The first and the last date of the pause in which a date lies. */
-export function pauseOn(
-  dates: OwnDates,
-  date: CalendarDate,
-): { from: CalendarDate; to: CalendarDate; reason: PauseReason } | undefined {
-  return datesOfPauses(dates).find(({ from, to }) => from <= date && date <= to)
-}
-
-/** The pauses with their first and last dates. */
-export function datesOfPauses({ participate_date, pauses }: OwnDates) {
-  return (pauses ?? []).map((pause, at, all) => {
-    const from = dateOfDay({ participate_date, pauses: all.slice(0, at) }, pause.before)
-    return { ...pause, from, to: addDays(from, pause.days - 1) }
-  })
-}
-
-function latest(dates: CalendarDate[]): CalendarDate {
-  return dates.reduce((one, other) => (one > other ? one : other))
+function latest(dates: [CalendarDate, ...CalendarDate[]]): CalendarDate {
+  return dates.toSorted().at(-1) ?? dates[0]
 }

@@ -120,7 +120,7 @@ function DayPage({ contest_id, day, answer }: DayPageProps) {
           <NearbyDays
             contest_id={contest_id}
             contestDays={data.contestDays}
-            participate_date={data.participate_date}
+            dates={{ participate_date: data.participate_date, pauses: data.pauses }}
             day_id={day.id}
             today={today}
           />

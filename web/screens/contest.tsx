@@ -148,10 +148,10 @@ function TabContent({ page, tab }: { page: ContestPageProps['page']; tab: Contes
       <LazyPart part={schedule}>
         {({ Schedule }) => (
           <Schedule
-            {...{ contestDays, participate_date, today }}
+            own={{ contest, contestDays, participate_date, pauses: page.pauses }}
+            today={today}
             // An answer that an earlier version has stored on the device has none.
             spare_days={contest.spare_days ?? 0}
-            contest_id={contest.id}
             ended={contest.called_back ? 'calledBack' : page.excluded && 'excluded'}
             hasWon={page.winnerPosts.some(({ user }) => user.id === own_id)}
           />

@@ -14,6 +14,7 @@ type English = {
   encouragements: typeof import('./encouragements/en.json')
   teams: typeof import('./teams/en.json')
   reminders: typeof import('./reminders/en.json')
+  pauses: typeof import('./pauses/en.json')
   entered: typeof import('./entered/en.json')
   certificates: typeof import('./certificates/en.json')
   calendars: typeof import('./calendars/en.json')

@@ -53,7 +53,17 @@ test('shows those in a state, and counts all states', () => {
   expect(shown('name', 'late')).toEqual([2])
   const counts = countStates(participants, today)
   expect(counts).toEqual({
-    ...{ all: 5, starting: 0, doing: 1, late: 1, stopped: 1, excluded: 0, finished: 1, left: 1 },
+    ...{
+      all: 5,
+      starting: 0,
+      doing: 1,
+      late: 1,
+      stopped: 1,
+      paused: 0,
+      excluded: 0,
+      finished: 1,
+      left: 1,
+    },
   })
   expect(Object.keys(counts).toSorted()).toEqual([...participantFilters].toSorted())
 })

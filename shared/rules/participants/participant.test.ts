@@ -49,6 +49,21 @@ describe('how a participant stands', () => {
     ['did all days', participant(3, 'ddl'), 'finished'],
     ['did all but one, long ago', participant(30, 'dmdd'), 'late'],
     ['stopped before the end, long ago', participant(30, 'dmmm'), 'stopped'],
+    [
+      'has a pause today',
+      participant(6, 'ddmmo', { pauses: [{ before: 4, days: 3, reason: 'ill' }] }),
+      'paused',
+    ],
+    [
+      'comes back from a long pause today',
+      participant(9, 'ddo..', { pauses: [{ before: 2, days: 7, reason: 'ill' }] }),
+      'doing',
+    ],
+    [
+      'did nothing on three days around a pause',
+      participant(12, 'ddmmmo', { pauses: [{ before: 3, days: 7, reason: 'ill' }] }),
+      'stopped',
+    ],
     ['has left', participant(2, 'ddo', { has_left: true }), 'left'],
     ['was taken out', participant(2, 'ddo', { is_excluded: true }), 'excluded'],
     [

@@ -20,8 +20,8 @@ export async function readTodaysDays(
   const days: DayKey[] = []
   const { contests } = await client.fetchQuery(myContestsQuery(user_id))
   for (const { id: contest_id } of runningOn(today, contests).slice(0, most)) {
-    const { contestDays, participate_date } = await client.fetchQuery(contestQuery(contest_id))
-    const day = participate_date && contestDays[dayIndexOn(participate_date, today)]
+    const { contestDays } = await client.fetchQuery(contestQuery(contest_id))
+    const day = contestDays.find(({ participate_date }) => participate_date === today)
     if (day) days.push({ contest_id, day_id: day.id })
   }
   for (const day of days) await client.prefetchQuery(dayQuery(day))
@@ -30,8 +30,8 @@ export async function readTodaysDays(
 
 /** The challenges that have a day on that date for the member. */
 function runningOn(today: CalendarDate, contests: MyContest[]): MyContest[] {
-  return contests.filter(({ participate_date, days_count, results_declared, called_back }) => {
-    const index = dayIndexOn(participate_date, today)
+  return contests.filter(({ days_count, results_declared, called_back, ...dates }) => {
+    const index = dayIndexOn(dates, today)
     return !results_declared && !called_back && index >= 0 && index < days_count
   })
 }

@@ -6,7 +6,7 @@ import { TeamBoard } from '#web/features/teams/lazy-teams.tsx'
 
 type LeadersProps = Pick<
   Output<'contest/singlecontest'>,
-  'contest' | 'contestDays' | 'participate_date' | 'winnerPosts' | 'winnerReasons'
+  'contest' | 'contestDays' | 'participate_date' | 'pauses' | 'winnerPosts' | 'winnerReasons'
 >
 
 /** The winners of a challenge with their posts, the standings, and the teams. */
@@ -15,6 +15,7 @@ export function Leaders({
   contest,
   contestDays,
   participate_date,
+  pauses,
   winnerPosts,
   winnerReasons = [],
 }: LeadersProps) {
@@ -39,7 +40,7 @@ export function Leaders({
           participate_date === null
             ? undefined
             : // An answer that an earlier version has stored on the device has no spare days.
-              { contestDays, participate_date, spare_days: contest.spare_days ?? 0, today }
+              { contestDays, participate_date, pauses, spare_days: contest.spare_days ?? 0, today }
         }
         winners={winners}
       />

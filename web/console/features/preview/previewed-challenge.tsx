@@ -88,7 +88,7 @@ function PreviewedSchedule({ preview, onPart }: Omit<PreviewedProps, 'part'>) {
   return (
     <ol className="flex flex-col gap-3">
       {contestDays.map((day, index) => {
-        const date = dateOfDay(contest.start_date, index)
+        const date = dateOfDay({ participate_date: contest.start_date }, index)
         return (
           <li key={day.id}>
             <DayCard

@@ -26,7 +26,7 @@ type ContestActionsProps = {
 export function ContestActions({ page, tab, isAsking, onAccept }: ContestActionsProps) {
   const { t } = useWords()
   const today = useToday()
-  const { contest, contestDays, participate_date, excluded } = page
+  const { contest, contestDays, participate_date, pauses, excluded } = page
   if (contest.called_back) {
     return (
       <ActionBar>
@@ -70,10 +70,11 @@ export function ContestActions({ page, tab, isAsking, onAccept }: ContestActions
     )
   }
   if (tab !== 'details' && tab !== 'schedule') return null
-  const { next } = progressOf({ contestDays, participate_date, spare_days: 0 }, today)
+  const dates = { participate_date, pauses }
+  const { next } = progressOf({ ...dates, contestDays, spare_days: 0 }, today)
   if (!next) return null
   const tomorrow = next.is_done ? contestDays[next.number] : undefined
-  const opens = dayIndexOn(participate_date, today) === next.number - 1 ? tomorrow : undefined
+  const opens = dayIndexOn(dates, today) === next.number - 1 ? tomorrow : undefined
   return (
     <ActionBar>
       <div className="flex flex-col gap-2">

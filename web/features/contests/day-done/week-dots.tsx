@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, Pause } from 'lucide-react'
 import { type DayMark, weekOf } from '#shared/rules/week-of-days.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { weekday } from '#web/words/dates.ts'
@@ -31,6 +31,7 @@ export function WeekDots({ week }: { week: DayMark[] }) {
             >
               {mark === 'done' && <Check aria-hidden className="size-4.5" />}
               {mark === 'spare' && <span aria-hidden>~</span>}
+              {mark === 'paused' && <Pause aria-hidden className="size-3.5" />}
             </span>
           </li>
         )
@@ -45,5 +46,6 @@ const looks: Record<DayMark, string> = {
   missed: 'ring-2 ring-inset ring-line',
   open: 'ring-2 ring-inset ring-primary',
   coming: 'bg-sunken',
+  paused: 'bg-sunken text-muted',
   none: 'bg-transparent ring-1 ring-inset ring-line opacity-50',
 }

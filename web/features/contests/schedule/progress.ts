@@ -1,6 +1,6 @@
 import type { ContestDay } from '#shared/contracts/contests.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
-import { dateOfDay, dayIndexOn } from '#shared/rules/contest-days.ts'
+import { dateOfDay, dayIndexOn, type OwnDates, pauseOn } from '#shared/rules/contest-days.ts'
 import { streakOf } from '#shared/rules/standings.ts'
 
 /** A member's progress in a challenge today. */
@@ -13,18 +13,16 @@ export type Progress = {
   spare_days_left: number | null
   last_date: CalendarDate
   phase: 'before' | 'running' | 'after'
+  /** The last date of the pause in which today lies. */
+  paused_until: CalendarDate | undefined
   /** The day to open: today's, or after the last date the first day that is not done. */
   next: { id: number; number: number; is_done: boolean } | undefined
 }
 
-type Participation = {
-  contestDays: ContestDay[]
-  participate_date: CalendarDate
-  spare_days: number
-}
+type Participation = OwnDates & { contestDays: ContestDay[]; spare_days: number }
 
 export function progressOf(
-  { contestDays, participate_date, spare_days }: Participation,
+  { contestDays, spare_days, ...dates }: Participation,
   today: CalendarDate,
 ): Progress {
   const days_count = contestDays.length
@@ -32,8 +30,8 @@ export function progressOf(
     own ? [{ day_index, done_on: own.done_on }] : [],
   )
   const schedule = { days_count, spare_days, today }
-  const streak = streakOf({ participate_date, done }, schedule)
-  const todays = dayIndexOn(participate_date, today)
+  const streak = streakOf({ ...dates, done }, schedule)
+  const todays = dayIndexOn(dates, today)
   const firstToDo = contestDays.findIndex((day) => day.contest_days_user === null)
   const nextIndex = todays < days_count ? todays : firstToDo
   const next = contestDays[nextIndex]
@@ -43,8 +41,9 @@ export function progressOf(
     current_streak: streak.current,
     best_streak: streak.best,
     spare_days_left: spare_days > 0 ? streak.spare_days_left : null,
-    last_date: dateOfDay(participate_date, Math.max(0, days_count - 1)),
+    last_date: dateOfDay(dates, Math.max(0, days_count - 1)),
     phase: todays < 0 ? 'before' : todays < days_count ? 'running' : 'after',
+    paused_until: pauseOn(dates, today)?.to,
     next: next && {
       id: next.id,
       number: nextIndex + 1,
@@ -72,10 +71,10 @@ const leastFolded = 4
  * they are few, and none once the schedule is over.
  */
 export function foldedDays(
-  { contestDays, participate_date }: Pick<Participation, 'contestDays' | 'participate_date'>,
+  { contestDays, ...dates }: Omit<Participation, 'spare_days'>,
   today: CalendarDate,
 ): number {
-  const todays = dayIndexOn(participate_date, today)
+  const todays = Math.ceil(dayIndexOn(dates, today))
   const before = todays - 1
   return todays < contestDays.length && before >= leastFolded ? before : 0
 }

@@ -45,6 +45,7 @@ const progress: Progress = {
   spare_days_left: 1,
   last_date: '2026-11-26',
   phase: 'running',
+  paused_until: undefined,
   next: { id: 8, number: 2, is_done: false },
 }
 
@@ -52,6 +53,7 @@ test.each<[Partial<Progress>, string, string]>([
   [{}, '1 day in a row', 'Today is Day 2. Ends 26 Nov, 2026'],
   [{ current_streak: 0 }, 'A new day to begin', 'Today is Day 2. Ends 26 Nov, 2026'],
   [{ days_done: 3, current_streak: 3 }, 'All days done', 'Today is Day 2. Ends 26 Nov, 2026'],
+  [{ paused_until: '2026-11-25' }, '1 day in a row', 'Pause until 25 Nov, 2026'],
   [{ phase: 'before' }, 'It begins soon', 'Starts 24 Nov, 2026'],
   [{ phase: 'after', current_streak: 2 }, '2 days in a row', 'Ended 26 Nov, 2026'],
   [{ phase: 'after', days_done: 0, days_count: 0 }, '1 day in a row', 'Ended 26 Nov, 2026'],

@@ -35,6 +35,9 @@ export function progressText(
   { t, locale }: Words,
 ): string {
   const end = longDate(progress.last_date, locale)
+  if (progress.paused_until !== undefined) {
+    return t('day.pausedUntil', { date: longDate(progress.paused_until, locale) })
+  }
   if (progress.phase === 'before') return t('day.before', { date: longDate(start, locale) })
   if (progress.phase === 'after') return t('day.after', { date: end })
   return t('day.now', { number: progress.next?.number ?? 1, date: end })

@@ -1,8 +1,7 @@
 import { Award, ChevronDown } from 'lucide-react'
-import { type ComponentProps, Suspense } from 'react'
-import type { ContestDay } from '#shared/contracts/contests.ts'
+import { type ComponentProps, Fragment, Suspense } from 'react'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
-import { dateOfDay } from '#shared/rules/contest-days.ts'
+import { dateOfDay, datesOfPauses } from '#shared/rules/contest-days.ts'
 import { LazyPart } from '#web/navigation/lazy-part.tsx'
 import { definePart } from '#web/navigation/part.ts'
 import { paths } from '#web/navigation/paths.ts'
@@ -10,14 +9,14 @@ import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { Ring } from '#web/ui/ornament/ring.tsx'
 import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
+import type { OwnChallenge } from '../pause/pausing.ts'
+import { PauseRow } from './pause-row.tsx'
 import { foldedDays, type Progress, progressOf } from './progress.ts'
 import { ScheduleDay } from './schedule-day.tsx'
 import { progressHeadline, progressText, spareDaysText } from './schedule-text.ts'
 
 type ScheduleProps = {
-  contest_id: number
-  contestDays: ContestDay[]
-  participate_date: CalendarDate
+  own: OwnChallenge
   spare_days: number
   today: CalendarDate
   /** What has ended it before its days are over: then nobody is reminded of it. */
@@ -27,31 +26,29 @@ type ScheduleProps = {
 }
 
 /** The member's own days of an accepted challenge, and their progress. */
-export function Schedule({
-  contest_id,
-  contestDays,
-  participate_date,
-  spare_days,
-  today,
-  ended,
-  hasWon,
-}: ScheduleProps) {
+export function Schedule({ own, spare_days, today, ended, hasWon }: ScheduleProps) {
   const { t } = useWords()
-  const progress = progressOf({ contestDays, participate_date, spare_days }, today)
-  const folded = foldedDays({ contestDays, participate_date }, today)
-  const days = contestDays.map((day, index) => {
-    const date = dateOfDay(participate_date, index)
-    return { contest_id, day, date, today }
-  })
+  const contest_id = own.contest.id
+  const progress = progressOf({ ...own, spare_days }, today)
+  const folded = foldedDays(own, today)
+  const pauses = datesOfPauses(own)
+  const days = own.contestDays.map((day, index) => ({
+    ...{ contest_id, day, today },
+    date: dateOfDay(own, index),
+    pauses: pauses.filter(({ before }) => before === index),
+  }))
   return (
     <>
-      <Summary progress={progress} start={participate_date} ended={ended} />
+      <Summary progress={progress} start={own.participate_date} ended={ended} />
       {progress.phase !== 'after' && !isAllDone(progress) && !ended && (
-        <div className="mt-3">
+        <div className="mt-3 flex flex-col items-stretch gap-1">
           <Suspense fallback={null}>
             <LazyPart part={reminder}>
               {({ ContestReminder }) => <ContestReminder contest_id={contest_id} />}
             </LazyPart>
+          </Suspense>
+          <Suspense fallback={null}>
+            <LazyPart part={ownPause}>{({ OwnPause }) => <OwnPause own={own} />}</LazyPart>
           </Suspense>
         </div>
       )}
@@ -75,7 +72,14 @@ const reminder = definePart('web/features/contests/reminder/contest-reminder.tsx
   import('../reminder/contest-reminder.tsx').then((part) => part.withWords()),
 )
 
-type Days = ComponentProps<typeof ScheduleDay>[]
+const ownPause = definePart('web/features/contests/pause/own-pause.tsx', () =>
+  import('../pause/own-pause.tsx').then((part) => part.withWords()),
+)
+
+type Days = (ComponentProps<typeof ScheduleDay> & {
+  /** The pauses before the day. */
+  pauses: ComponentProps<typeof PauseRow>['pause'][]
+})[]
 
 /** The days before yesterday, folded. A browser opens them without scripts, and where it finds a word in them. */
 function EarlierDays({ days }: { days: Days }) {
@@ -102,10 +106,17 @@ function EarlierDays({ days }: { days: Days }) {
 function DayList({ days }: { days: Days }) {
   return (
     <ol className="mt-3.5 flex flex-col gap-3">
-      {days.map((day) => (
-        <li key={day.day.id}>
-          <ScheduleDay {...day} />
-        </li>
+      {days.map(({ pauses, ...day }) => (
+        <Fragment key={day.day.id}>
+          {pauses.map((pause) => (
+            <li key={pause.from}>
+              <PauseRow pause={pause} />
+            </li>
+          ))}
+          <li>
+            <ScheduleDay {...day} />
+          </li>
+        </Fragment>
       ))}
     </ol>
   )

@@ -1,13 +1,12 @@
 import type { ContestDay } from '#shared/contracts/contests.ts'
 import { activityWindowDays } from '#shared/limits.ts'
 import { type CalendarDate, daysBetween } from '#shared/rules/calendar-date.ts'
-import { dateOfDay } from '#shared/rules/contest-days.ts'
+import { dateOfDay, type OwnDates } from '#shared/rules/contest-days.ts'
 import { streakOf } from '#shared/rules/standings.ts'
 
 /** A member's days of a challenge, and how many spare days it gives in each fortnight. */
-export type OwnDays = {
+export type OwnDays = OwnDates & {
   contestDays: ContestDay[]
-  participate_date: CalendarDate
   spare_days: number
   today: CalendarDate
 }
@@ -32,23 +31,24 @@ type Reason = (typeof reasonsOfDays)[number]
 export type ReasonedDay = { day: ContestDay; date: CalendarDate; reason: Reason; days_late: number }
 
 /** The days of a member up to today, the latest first. */
-export function reasonsOf({ contestDays, participate_date, ...schedule }: OwnDays): ReasonedDay[] {
+export function reasonsOf({ contestDays, ...counted }: OwnDays): ReasonedDay[] {
+  const { today, spare_days } = counted
   const done = contestDays.flatMap(({ contest_days_user: own }, day_index) =>
     own ? [{ day_index, done_on: own.done_on }] : [],
   )
-  const contest = { ...schedule, days_count: contestDays.length }
-  const { spared } = streakOf({ participate_date, done }, contest)
+  const contest = { today, spare_days, days_count: contestDays.length }
+  const { spared } = streakOf({ ...counted, done }, contest)
   return contestDays
     .map((day, day_index) => {
-      const date = dateOfDay(participate_date, day_index)
+      const date = dateOfDay(counted, day_index)
       const own = day.contest_days_user
       const days_late = own ? daysBetween(date, own.done_on) : 0
-      const isOpen = date === schedule.today
+      const isOpen = date === today
       const missed = spared.includes(day_index) ? 'spare' : isOpen ? 'open' : 'missed'
-      const reason = own ? reasonOfDone(days_late, schedule.spare_days) : missed
+      const reason = own ? reasonOfDone(days_late, spare_days) : missed
       return { day, date, reason, days_late }
     })
-    .filter(({ date }) => date <= schedule.today)
+    .filter(({ date }) => date <= today)
     .toReversed()
 }
 

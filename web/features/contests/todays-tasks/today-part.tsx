@@ -11,6 +11,7 @@ import { DayDone, type JustDone } from '../day-done/day-done.tsx'
 import { useToday } from '../today.ts'
 import { todayQuery } from '../today-query.ts'
 import { NothingToday } from './nothing-today.tsx'
+import { PausedList } from './paused-list.tsx'
 import { TaskCard } from './task-card.tsx'
 import type { Today } from './today-answer.ts'
 import { TodaySkeleton } from './today-skeleton.tsx'
@@ -59,6 +60,7 @@ function TodayTasks() {
       {todays.map((task) => (
         <TaskCard key={task.contest_id} task={task} today={today} onDone={setJustDone} />
       ))}
+      <PausedList tasks={data.tasks} />
       <NothingToday data={data} />
       <YesterdayList tasks={data.tasks} />
       <DayDone done={justDone} onClose={() => setJustDone(undefined)} />
