@@ -14,6 +14,7 @@ import { auditActions } from '#shared/rules/audit-actions.ts'
 import type { BadgeColor } from '#shared/rules/badge-color.ts'
 import { challengeThemes } from '#shared/rules/challenge-themes.ts'
 import { consentWays } from '#shared/rules/consent-ways.ts'
+import { pauseReasons } from '#shared/rules/contest-days.ts'
 import { contentTypes } from '#shared/rules/days-table/day-columns.ts'
 import { dayErrorCodes } from '#shared/rules/days-table/day-error.ts'
 import { sheetErrorCodes } from '#shared/rules/days-table/sheet-error.ts'
@@ -179,6 +180,8 @@ const parts: { [id: string]: readonly string[] } = {
   'grievance.kind.*': grievanceKinds,
   'grievance.kindHint.*': grievanceKinds,
   'grievance.state.*': ['open', 'accepted', 'refused'],
+  'pause.*': pauseReasons,
+  'pause.wish.*': pauseReasons,
   'periods.*': periodKinds,
   'enteredHow.*': consentWays,
   'onBehalfHow.*': consentWays,

@@ -3,6 +3,8 @@ import { sanitizeRichText } from '#server/features/rich-text/api.ts'
 import { folderOfPosts, keyOfPath, mediaPath } from '#server/media/media-path.ts'
 import { isKey } from '#server/media/storage.ts'
 import { localInfoItem } from '#shared/contracts/local-info.ts'
+import { maxDays, maxPauseDays, maxPauses } from '#shared/limits.ts'
+import { pauseReasons } from '#shared/rules/contest-days.ts'
 import { movedLogins } from './moved-tables.ts'
 import { holdsIds, type TableShape } from './table-shapes.ts'
 
@@ -130,6 +132,7 @@ const ofJson = {
       ...rest,
       ...(html !== undefined && { html: richText(html) }),
     })),
+  pauses: (value: unknown) => parsed(pauses, value),
 }
 
 /** A link leads to the web alone. */
@@ -144,6 +147,17 @@ const item = z.strictObject({
 const subject = z.record(z.string(), z.union([z.string(), z.int(), z.boolean(), z.null()]))
 const variants = z.array(z.strictObject({ width: z.int().positive(), path: z.string() }))
 const texts = z.array(z.looseObject({ title: z.string(), description: z.string() })).min(1)
+
+const pauses = z
+  .array(
+    z.strictObject({
+      before: z.int().nonnegative().max(maxDays),
+      days: z.int().positive().max(maxPauseDays),
+      reason: z.enum(pauseReasons),
+    }),
+  )
+  .min(1)
+  .max(maxPauses)
 
 function parsed<T>(form: z.ZodType<T>, value: unknown): T {
   const read = form.safeParse(value)

@@ -20,8 +20,10 @@ export async function readTodaysDays(
   const days: DayKey[] = []
   const { contests } = await client.fetchQuery(myContestsQuery(user_id))
   for (const { id: contest_id } of runningOn(today, contests).slice(0, most)) {
-    const { contestDays } = await client.fetchQuery(contestQuery(contest_id))
-    const day = contestDays.find(({ participate_date }) => participate_date === today)
+    const { contestDays, participate_date, pauses } = await client.fetchQuery(
+      contestQuery(contest_id),
+    )
+    const day = participate_date && contestDays[dayIndexOn({ participate_date, pauses }, today)]
     if (day) days.push({ contest_id, day_id: day.id })
   }
   for (const day of days) await client.prefetchQuery(dayQuery(day))

@@ -41,7 +41,7 @@ export function Schedule({ own, spare_days, today, ended, hasWon }: ScheduleProp
     <>
       <Summary progress={progress} start={own.participate_date} ended={ended} />
       {progress.phase !== 'after' && !isAllDone(progress) && !ended && (
-        <div className="mt-3 flex flex-col items-stretch gap-1">
+        <div className="mt-3 flex flex-col gap-2">
           <Suspense fallback={null}>
             <LazyPart part={reminder}>
               {({ ContestReminder }) => <ContestReminder contest_id={contest_id} />}
