@@ -153,6 +153,7 @@ function TabContent({ page, tab }: { page: ContestPageProps['page']; tab: Contes
             spare_days={contest.spare_days ?? 0}
             contest_id={contest.id}
             ended={contest.called_back ? 'calledBack' : page.excluded && 'excluded'}
+            isDeclared={contest.results_declared}
             hasWon={page.winnerPosts.some(({ user }) => user.id === own_id)}
           />
         )}

@@ -16,6 +16,7 @@ type English = {
   reminders: typeof import('./reminders/en.json')
   entered: typeof import('./entered/en.json')
   certificates: typeof import('./certificates/en.json')
+  recaps: typeof import('./recaps/en.json')
   calendars: typeof import('./calendars/en.json')
   auth: typeof import('./auth/en.json')
   profiles: typeof import('./profiles/en.json')

@@ -3,6 +3,7 @@ import { type ComponentProps, Suspense } from 'react'
 import type { ContestDay } from '#shared/contracts/contests.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { dateOfDay } from '#shared/rules/contest-days.ts'
+import { areOwnDaysOver } from '#shared/rules/contest-state.ts'
 import { LazyPart } from '#web/navigation/lazy-part.tsx'
 import { definePart } from '#web/navigation/part.ts'
 import { paths } from '#web/navigation/paths.ts'
@@ -10,6 +11,7 @@ import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { Ring } from '#web/ui/ornament/ring.tsx'
 import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
+import { LookBack } from '../look-back.tsx'
 import { foldedDays, type Progress, progressOf } from './progress.ts'
 import { ScheduleDay } from './schedule-day.tsx'
 import { progressHeadline, progressText, spareDaysText } from './schedule-text.ts'
@@ -22,6 +24,7 @@ type ScheduleProps = {
   today: CalendarDate
   /** What has ended it before its days are over: then nobody is reminded of it. */
   ended: 'calledBack' | 'excluded' | undefined
+  isDeclared: boolean
   /** Whether an entry of theirs has won. */
   hasWon: boolean
 }
@@ -34,10 +37,13 @@ export function Schedule({
   spare_days,
   today,
   ended,
+  isDeclared,
   hasWon,
 }: ScheduleProps) {
   const { t } = useWords()
   const progress = progressOf({ contestDays, participate_date, spare_days }, today)
+  const { days_done, days_count } = progress
+  const own = { participate_date, days_done, days_count, has_ended: isDeclared || Boolean(ended) }
   const folded = foldedDays({ contestDays, participate_date }, today)
   const days = contestDays.map((day, index) => {
     const date = dateOfDay(participate_date, index)
@@ -64,6 +70,9 @@ export function Schedule({
         >
           {t('day.certificate')}
         </LinkButton>
+      )}
+      {ended !== 'excluded' && areOwnDaysOver(own, today) && (
+        <LookBack contest_id={contest_id} className="mt-3" />
       )}
       {folded > 0 && <EarlierDays days={days.slice(0, folded)} />}
       <DayList days={days.slice(folded)} />
