@@ -156,6 +156,7 @@ const allDaysErrors = [...dayErrorCodes, ...sheetErrorCodes]
 /** The values of the variable part of an id: for `t(`feed.${kind}`)` every kind of filter that exists. */
 const parts: { [id: string]: readonly string[] } = {
   'certificateDid.*': amountsDone,
+  'recapDid.*': amountsDone,
   'challenge.is.*': ['saved', 'unsaved', 'saving', 'offline', 'conflict'],
   'challenge.lack.*': lacks,
   'challenge.part.*': ['hashtags', 'dates', 'spareDays', 'where', 'picture'],

@@ -78,6 +78,7 @@ import { profileHandlers } from './features/profiles/handlers.ts'
 import { isShownByProfile } from './features/profiles/profile-files.ts'
 import { pushHandlers } from './features/push/handlers.ts'
 import { pushJobs } from './features/push/jobs.ts'
+import { recapHandlers } from './features/recaps/handlers.ts'
 import { reportHandlers } from './features/reports/handlers.ts'
 import { respectHandlers } from './features/respects/handlers.ts'
 import { searchHandlers } from './features/search/handlers.ts'
@@ -100,6 +101,7 @@ export const handlers: Handlers = {
   ...contestHandlers,
   ...contestNoteHandlers,
   ...certificateHandlers,
+  ...recapHandlers,
   ...calendarHandlers,
   ...hostHandlers,
   ...hostingHandlers,

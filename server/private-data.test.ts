@@ -169,6 +169,7 @@ const onlyOneself: Path[] = [
   'contest/own-certificate',
   'contest/open-certificate',
   'contest/certificate',
+  'contest/own-recap',
   'contest/calendar',
   'contest/let-operators-enter',
   'contest/undo-entered-day',

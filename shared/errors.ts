@@ -71,6 +71,12 @@ export const errors = {
   },
   day_not_entered: { status: 409, message: 'No operator has entered this day.' },
 
+  // Looking back
+  own_days_not_over: {
+    status: 404,
+    message: 'You can look back once your days of this challenge are over.',
+  },
+
   // Certificates
   certificate_not_earned: {
     status: 404,

@@ -73,8 +73,12 @@ export const maxMentions = 10
 export const mentionOffers = 6
 /** How many challenges a member's list of today shows. */
 export const todaysTasks = 10
+/** For how many days after its last one a challenge that is over stands in that list. */
+export const justOverDays = 7
 /** How many faces of participants the card of a challenge shows. */
 export const facesShown = 3
+/** How many of a member's entries a look back shows. */
+export const recapEntries = 12
 /** How many hashtags of a community are offered to choose from, and how long one that is looked for may be. */
 export const hashtagsShown = 50
 export const maxHashtagLength = 100

@@ -372,6 +372,10 @@ export const inputsAbout: { [P in Path]: (subject: Subject) => Input<P> } = {
   }),
   'contest/open-certificate': ({ contest_id }) => ({ contest_id }),
   'contest/close-certificate': ({ contest_id }) => ({ contest_id }),
+  'contest/own-recap': ({ contest_id, certificate }) => ({
+    contest_id: certificate?.contest_id ?? contest_id,
+    ...inHindi,
+  }),
   'contest/own-calendar': () => ({}),
   'contest/open-calendar': () => ({}),
   'contest/close-calendar': () => ({}),

@@ -105,6 +105,7 @@ const promised: [path: keyof Calls, takes: string, answers: string][] = [
     'contest contestDays participate_date winnerPosts',
   ],
   ['contest/sharecontest', 'contest_id', 'contest participate_date'],
+  ['contest/own-recap', 'contest_id language_id', 'recap.days_done recap.entries[].slug fitting'],
   ['contest/participate-contest', 'contest_id participation_date', 'message'],
   ['auth/login-with-google', 'email google_id', 'status user token message'],
   ['auth/login-with-email', 'email password', 'status user token message'],

@@ -57,6 +57,7 @@ import { postCalls } from './posts.ts'
 import { preferenceCalls } from './preferences.ts'
 import { profileCalls } from './profiles.ts'
 import { pushCalls } from './push.ts'
+import { recapCalls } from './recaps.ts'
 import { reportCalls } from './reports.ts'
 import { respectCalls } from './respects.ts'
 import { searchCalls } from './search.ts'
@@ -75,6 +76,7 @@ export const calls = {
   ...sessionCalls,
   ...contestCalls,
   ...certificateCalls,
+  ...recapCalls,
   ...calendarCalls,
   ...onBehalfCalls,
   ...invitationCalls,

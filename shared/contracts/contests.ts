@@ -133,7 +133,13 @@ const remindAt = z.enum(halfHours as [string, ...string[]]).nullable()
 /** When a participant is reminded of a contest, and whether they have decided so. */
 const reminder = z.object({ remind_at: remindAt, is_chosen: z.boolean() })
 
-const namedContest = z.object({ contest_id: id, title: z.string() })
+export const namedContest = z.object({ contest_id: id, title: z.string() })
+
+/** An open contest that a member has not joined. */
+export const fittingContest = namedContest.extend({
+  days_count: z.number().int(),
+  participants_count: z.number().int(),
+})
 
 /** A challenge that has a day of the member today, or had one yesterday that is still open. */
 const todaysTask = namedContest.extend({
@@ -177,6 +183,7 @@ export type Correction = z.output<typeof correction>
 /** That operators have taken the member out of the challenge, and why. */
 const exclusion = z.object({ excluded_at: instant, why: z.string() })
 export type Exclusion = z.output<typeof exclusion>
+export type FittingContest = z.output<typeof fittingContest>
 export type ListedContest = z.output<typeof listedContest>
 export type CountedHashtag = z.output<typeof countedHashtag>
 export type ContestDay = z.output<typeof contestDay>
@@ -256,9 +263,11 @@ export const contestCalls = defineCalls({
       /** The contest that the caller starts next; only without a day today. */
       next: namedContest.extend({ starts_on: calendarDate }).nullable(),
       /** An open contest that the caller has not joined; only where nothing else is to do. */
-      fitting: namedContest
-        .extend({ days_count: z.number().int(), participants_count: z.number().int() })
-        .nullable(),
+      fitting: fittingContest.nullable(),
+      /** Those whose last day was within the last week. An answer that a device has stored may be older. */
+      just_over: z
+        .array(namedContest.extend({ days_done: z.number().int(), days_count: z.number().int() }))
+        .optional(),
     }),
     errors: [],
   },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from './calendar-date.ts'
-import { contestState, firstStartDate, isStartDate } from './contest-state.ts'
+import { areOwnDaysOver, contestState, firstStartDate, isStartDate } from './contest-state.ts'
 
 const contest = { start_date: '2026-11-24', end_date: '2026-12-03' }
 
@@ -39,4 +39,17 @@ test('there is a date to start on exactly until the contest is closed', () => {
       expect(canStart).toBe(contestState(dates, today) !== 'closed')
     }),
   )
+})
+
+// CONTEST-32
+test.each([
+  ['on the last of them', {}, '2026-11-30', false],
+  ['the day after', {}, '2026-12-01', true],
+  ['on the last of them, which is done too', { days_done: 7 }, '2026-11-30', true],
+  ['once the contest has ended', { has_ended: true }, '2026-11-25', true],
+  ['before they have begun', {}, '2026-11-20', false],
+  ['before they have begun, if there are none', { days_count: 0 }, '2026-11-20', false],
+])('one’s own days are over %s', (_name, changes, today, isOver) => {
+  const own = { participate_date: '2026-11-24', days_count: 7, days_done: 3, has_ended: false }
+  expect(areOwnDaysOver({ ...own, ...changes }, today)).toBe(isOver)
 })

@@ -1,4 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts'
+import { dateOfDay, type OwnDates } from './contest-days.ts'
 
 export type ContestState = 'upcoming' | 'open' | 'closed'
 
@@ -30,4 +31,29 @@ export function firstStartDate({ start_date }: EntryDates, today: CalendarDate):
 /** Whether one may choose that date to start on: from today and the start date to the end date. */
 export function isStartDate(date: CalendarDate, contest: EntryDates, today: CalendarDate): boolean {
   return firstStartDate(contest, today) <= date && date <= contest.end_date
+}
+
+/** What a participant has before them, and what has ended the contest for all. */
+export type OwnDays = OwnDates & {
+  days_count: number
+  days_done: number
+  /** Whether its results are declared, or it was called back. */
+  has_ended: boolean
+}
+
+/**
+ * Whether a participant's own days are over, on the community's calendar: there is nothing more to come (CONTEST-32). Days
+ * that were missed may still be done until the contest has ended.
+ *
+ * | their days                        | are over |
+ * |-----------------------------------|----------|
+ * | the last one was before today     | yes      |
+ * | all are done, also on the last    | yes      |
+ * | the contest has ended             | yes      |
+ * | otherwise                         | not yet  |
+ */
+export function areOwnDaysOver(own: OwnDays, today: CalendarDate): boolean {
+  const { days_count, days_done, has_ended } = own
+  const areAllDone = days_count > 0 && days_done >= days_count
+  return has_ended || areAllDone || dateOfDay(own, days_count) <= today
 }

@@ -39,6 +39,8 @@ export const paths = {
   team: (contest_id: number) => `/contest/${contest_id}/team`,
   /** The member's own certificate of a challenge. */
   ownCertificate: (contest_id: number) => `/contest/${contest_id}/certificate`,
+  /** What the member has done of a challenge, once their days of it are over. */
+  ownRecap: (contest_id: number) => `/contest/${contest_id}/recap`,
   /** A certificate that everybody may see who has its address. */
   certificate: ({ id, code }: { id: number; code: string }) => `/certificate/${id}/${code}`,
   /** Files a grievance; `about` is the path of what it is about. */

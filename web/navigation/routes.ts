@@ -40,6 +40,13 @@ const rows: ScreenRow[] = [
     rowId: ({ params }) => toId(params.contestId),
   },
   {
+    path: '/contest/:contestId/recap',
+    gate: 'member',
+    screen: 'own-recap',
+    words: ['recaps', 'contests', 'today'],
+    rowId: ({ params }) => toId(params.contestId),
+  },
+  {
     path: '/certificate/:certificateId/:certificateCode',
     gate: 'community',
     screen: 'certificate',

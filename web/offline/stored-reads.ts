@@ -35,6 +35,7 @@ export const storedReads: Partial<Record<Path, Use>> = {
   'contest/encouragements': 'besides',
   'contest/hashtags': 'besides',
   'contest/own-certificate': 'about',
+  'contest/own-recap': 'about',
   'contest/my-contests': 'about',
   'contest/today': 'besides',
   'contest/reminders': 'besides',

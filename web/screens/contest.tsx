@@ -153,6 +153,7 @@ function TabContent({ page, tab }: { page: ContestPageProps['page']; tab: Contes
             // An answer that an earlier version has stored on the device has none.
             spare_days={contest.spare_days ?? 0}
             ended={contest.called_back ? 'calledBack' : page.excluded && 'excluded'}
+            isDeclared={contest.results_declared}
             hasWon={page.winnerPosts.some(({ user }) => user.id === own_id)}
           />
         )}

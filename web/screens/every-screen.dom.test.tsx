@@ -40,6 +40,7 @@ const needed: Record<string, Path[]> = {
   contest: ['contest/singlecontest'],
   'entered-for-me': ['contest/singlecontest'],
   'own-certificate': ['contest/own-certificate'],
+  'own-recap': ['contest/own-recap'],
   team: ['team/mine'],
   'invited-to-team': ['team/invited'],
   certificate: ['contest/certificate'],

@@ -17,6 +17,7 @@ type English = {
   pauses: typeof import('./pauses/en.json')
   entered: typeof import('./entered/en.json')
   certificates: typeof import('./certificates/en.json')
+  recaps: typeof import('./recaps/en.json')
   calendars: typeof import('./calendars/en.json')
   auth: typeof import('./auth/en.json')
   profiles: typeof import('./profiles/en.json')

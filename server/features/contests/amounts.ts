@@ -6,8 +6,8 @@ import { unitOf } from '#shared/rules/amounts.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { fewestCounted } from '#shared/rules/figures.ts'
 
-/** How many of the latest activities of a member are answered: a year of them. */
-const most = 366
+/** How many of the latest activities of a member are read: a year of them. */
+export const mostLogged = 366
 
 type Asked = { contest_id: number; user_id: number; today: CalendarDate }
 
@@ -38,7 +38,7 @@ export async function findAmounts(
           where community_id = ${community_id} and contest_id = ${contest_id}
             and user_id = ${user_id}
           order by activity_date desc, contest_day_id desc
-          limit ${most}
+          limit ${mostLogged}
         ) a
       ) as logged,
       (

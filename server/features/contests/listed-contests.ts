@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '#server/db/database.ts'
 import { notHidden } from '#server/features/blocks/api.ts'
-import { visiblePosts } from '#server/features/posts/api.ts'
 import { facesShown } from '#shared/limits.ts'
+import { entriesInShort } from './entries-in-short.ts'
 import { publishedContests } from './queries.ts'
 
 export type Viewer = {
@@ -50,36 +50,8 @@ export function latestEntry(
   db: Database,
   { community_id, viewer_id }: Pick<Viewer, 'community_id' | 'viewer_id'>,
 ) {
-  return visiblePosts(db, community_id)
+  return entriesInShort(db, community_id)
     .where(sql<boolean>`p.contest_id = c.id`)
     .where(notHidden(community_id, viewer_id, { post_id: 'p.id', user_id: 'p.user_id' }))
-    .select(['p.title', 'p.description'])
-    .select((entry) =>
-      entry
-        .selectFrom('post_media as shown')
-        .innerJoin('media as m', (join) =>
-          join
-            .onRef('m.community_id', '=', 'shown.community_id')
-            .onRef('m.id', '=', 'shown.media_id'),
-        )
-        .leftJoin('media as poster', (join) =>
-          join
-            .onRef('poster.community_id', '=', 'm.community_id')
-            .onRef('poster.id', '=', 'm.poster_id'),
-        )
-        .select(
-          sql<string | null>`case
-            when m.type = 'image' then coalesce(m.variants -> 0 ->> 'path', m.path)
-            else coalesce(poster.variants -> 0 ->> 'path', poster.path)
-          end`.as('picture'),
-        )
-        .where('shown.community_id', '=', community_id)
-        .whereRef('shown.post_id', '=', 'p.id')
-        .orderBy('shown.position')
-        .limit(1)
-        .as('picture'),
-    )
-    .orderBy('p.created_at', 'desc')
-    .orderBy('p.id', 'desc')
     .limit(1)
 }

@@ -46,6 +46,11 @@ export function toCallBack({
   return called_back_at === null || why === null ? null : { called_back_at, why }
 }
 
+/** A contest by its title alone, in the reader's language. */
+export function toNamedContest(row: Pick<ContestRow, 'id' | 'details' | 'translation'>) {
+  return { contest_id: row.id, title: inLanguageOf(row.details, row.translation)[0]?.title ?? '' }
+}
+
 /** A contest as on its card. */
 export function toListedContest(row: ListedContestRow, today: CalendarDate): ListedContest {
   const { faces, latest_entry: entry } = row

@@ -101,6 +101,33 @@ test('the day after the last is still open for yesterday’s, and then the chall
   expect((await read(member)).tasks).toEqual([])
 })
 
+// TODAY-6
+test('a challenge whose last day has passed stands there for a week', async () => {
+  const { community, member, contest } = await neighbours({ days: 2 })
+  await createParticipation(chowk.db, contest, member, addDays(today, -1))
+  await complete(member, contest, 1)
+  expect((await read(member)).just_over).toEqual([])
+  const over = [{ contest_id: contest.id, title: 'Walk', days_done: 1, days_count: 2 }]
+  for (const days of [1, 7]) {
+    travelTo(addDays(today, days))
+    expect((await read(member)).just_over).toEqual(over)
+  }
+  expect((await read(await createMember(chowk.db, community))).just_over).toEqual([])
+  travelTo(addDays(today, 8))
+  expect((await read(member)).just_over).toEqual([])
+})
+
+test('nobody looks back on a challenge that they were taken out of', async () => {
+  const { member, contest } = await neighbours({ days: 1 })
+  await createParticipation(chowk.db, contest, member, addDays(today, -1))
+  await chowk.db
+    .updateTable('participations')
+    .set({ excluded_at: new Date().toISOString(), excluded_why: 'Not their photos.' })
+    .where('contest_id', '=', contest.id)
+    .execute()
+  expect((await read(member)).just_over).toEqual([])
+})
+
 // TODAY-1
 test('without a day today it names what starts next, or else the open challenge of most neighbours', async () => {
   const { community, member, contest } = await neighbours({ days: 2 })
@@ -109,10 +136,11 @@ test('without a day today it names what starts next, or else the open challenge 
   await createContest(chowk.db, community, { ...dates, declared: true })
   await createParticipation(chowk.db, popular, await createMember(chowk.db, community), today)
   const fitting = { contest_id: popular.id, title: 'Walk', days_count: 3, participants_count: 1 }
-  expect(await read(member)).toEqual({ today, tasks: [], next: null, fitting })
+  const nothing = { today, tasks: [], just_over: [] }
+  expect(await read(member)).toEqual({ ...nothing, next: null, fitting })
   await createParticipation(chowk.db, contest, member, addDays(today, 3))
   const next = { contest_id: contest.id, title: 'Walk', starts_on: addDays(today, 3) }
-  expect(await read(member)).toEqual({ today, tasks: [], next, fitting: null })
+  expect(await read(member)).toEqual({ ...nothing, next, fitting: null })
 })
 
 // TODAY-2

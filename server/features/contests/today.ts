@@ -8,11 +8,14 @@ import { inLanguageOf } from '#shared/rules/contest-texts.ts'
 import { usualHalfHour } from '#shared/rules/reminder-time.ts'
 import { streakOf } from '#shared/rules/standings.ts'
 import { marksOfWeek } from '#shared/rules/week-of-days.ts'
+import { findFitting } from './fitting-contest.ts'
+import { toNamedContest } from './presenter.ts'
 import {
   countNeighbours,
-  findFitting,
+  findJustOver,
   findStartingNext,
   findTodaysRows,
+  type JustOverRow,
   type Neighbours,
   type Reader,
   type TodaysRow,
@@ -34,21 +37,23 @@ export async function readToday(
   const neighbours = await countNeighbours(db, community_id, { ...reader, contest_ids })
   const counted = new Map(neighbours.map((one) => [one.contest_id, one]))
   const tasks = rows.map((row) => toTask(row, counted.get(row.id), reader))
+  const just_over = (await findJustOver(db, community_id, reader)).map(toJustOver)
   const nothing = { next: null, fitting: null }
-  if (tasks.some(({ day }) => day !== null)) return { today: reader.today, tasks, ...nothing }
-  const next = await findStartingNext(db, community_id, reader)
-  const fitting = next ? undefined : await findFitting(db, community_id, reader)
-  return {
-    ...{ today: reader.today, tasks },
-    next: next ? { ...toNamed(next), starts_on: next.participate_date } : null,
-    fitting: fitting
-      ? {
-          ...toNamed(fitting),
-          days_count: fitting.days_count,
-          participants_count: fitting.participants_count,
-        }
-      : null,
+  if (tasks.some(({ day }) => day !== null)) {
+    return { today: reader.today, tasks, just_over, ...nothing }
   }
+  const next = await findStartingNext(db, community_id, reader)
+  const fitting = next ? null : await findFitting(db, community_id, reader)
+  return {
+    ...{ today: reader.today, tasks, just_over },
+    next: next ? { ...toNamedContest(next), starts_on: next.participate_date } : null,
+    fitting,
+  }
+}
+
+function toJustOver(row: JustOverRow) {
+  const { days_done, days_count } = row
+  return { ...toNamedContest(row), days_done, days_count }
 }
 
 function toTask(
@@ -74,7 +79,7 @@ function toTask(
   const tomorrow = dayOf(row, dayIndexOn(dates, addDays(today, 1)))
   const pause = pauseOn(dates, today)
   return {
-    ...toNamed(row),
+    ...toNamedContest(row),
     unit: details?.contest_unit_label ?? '',
     ...{ days_count, spare_days, week },
     days_done: done.length,
@@ -126,8 +131,4 @@ function dayOf({ days, done }: TodaysRow, index: number) {
     is_done: progress !== undefined,
     with_post: (progress?.post_id ?? null) !== null,
   }
-}
-
-function toNamed(row: Pick<TodaysRow, 'id' | 'details' | 'translation'>) {
-  return { contest_id: row.id, title: inLanguageOf(row.details, row.translation)[0]?.title ?? '' }
 }

@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '#server/db/database.ts'
 import { notHidden } from '#server/features/blocks/api.ts'
 import type { ContestDay, ListedContest } from '#shared/contracts/contests.ts'
-import { facesShown, todaysTasks } from '#shared/limits.ts'
+import { facesShown, justOverDays, todaysTasks } from '#shared/limits.ts'
 import { addDays, type CalendarDate } from '#shared/rules/calendar-date.ts'
 import type { Pause } from '#shared/rules/contest-days.ts'
 import { latestEntry } from './listed-contests.ts'
@@ -19,6 +19,7 @@ export type Reader = {
 }
 
 export type TodaysRow = Awaited<ReturnType<typeof findTodaysRows>>[number]
+export type JustOverRow = Awaited<ReturnType<typeof findJustOver>>[number]
 
 /**
  * The challenges that have a day of the member today or had one yesterday, or in which the member has a pause, those that began
@@ -124,32 +125,40 @@ export async function findStartingNext(db: Database, community_id: number, reade
     .executeTakeFirst()
 }
 
-/** An open challenge that the member has not joined: the one that most neighbours take part in. */
-export async function findFitting(db: Database, community_id: number, reader: Reader) {
+/** The challenges of the member whose last day was within the last week, the latest leading. */
+export async function findJustOver(db: Database, community_id: number, reader: Reader) {
   const { user_id, today, language_id } = reader
+  const last_date = sql`date_of_day(mine.participate_date, mine.pauses, (
+    select max(d.day_index) from contest_days d
+    where d.community_id = ${community_id} and d.contest_id = c.id
+  ))`
   return publishedContests(db, community_id, language_id)
-    .where('c.media_type', '=', 'other')
-    .where('c.declared_at', 'is', null)
-    .where('c.called_back_at', 'is', null)
-    .where('c.archived_at', 'is', null)
-    .where('c.start_date', '<=', today)
-    .where('c.end_date', '>=', today)
-    .where((contest) =>
-      contest.not(
-        contest.exists(
-          contest
-            .selectFrom('participations as mine')
-            .select('mine.user_id')
-            .where('mine.community_id', '=', community_id)
-            .whereRef('mine.contest_id', '=', 'c.id')
-            .where('mine.user_id', '=', user_id),
-        ),
-      ),
+    .innerJoin('participations as mine', (join) =>
+      join
+        .onRef('mine.community_id', '=', 'c.community_id')
+        .onRef('mine.contest_id', '=', 'c.id')
+        .on('mine.user_id', '=', user_id),
     )
-    .orderBy('participants_count', 'desc')
-    .orderBy('c.id')
-    .limit(1)
-    .executeTakeFirst()
+    .select((contest) =>
+      contest
+        .selectFrom('day_progress as g')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .where('g.community_id', '=', community_id)
+        .whereRef('g.contest_id', '=', 'c.id')
+        .where('g.user_id', '=', user_id)
+        .$asScalar()
+        .$notNull()
+        .as('days_done'),
+    )
+    .where('mine.excluded_at', 'is', null)
+    .where(
+      sql<boolean>`${last_date} between ${today}::date - ${justOverDays}::integer
+        and ${today}::date - 1`,
+    )
+    .orderBy('mine.participate_date', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(todaysTasks)
+    .execute()
 }
 
 export type Neighbours = { contest_id: number; count: number; faces: ListedContest['faces'] }

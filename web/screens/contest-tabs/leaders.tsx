@@ -1,4 +1,5 @@
 import type { Output } from '#shared/contracts/calls.ts'
+import { LookBack } from '#web/features/contests/look-back.tsx'
 import { LeaderBoard } from '#web/features/contests/standings/leader-board.tsx'
 import { useToday } from '#web/features/contests/today.ts'
 import { PostCard } from '#web/features/posts/post-card.tsx'
@@ -6,7 +7,13 @@ import { TeamBoard } from '#web/features/teams/lazy-teams.tsx'
 
 type LeadersProps = Pick<
   Output<'contest/singlecontest'>,
-  'contest' | 'contestDays' | 'participate_date' | 'pauses' | 'winnerPosts' | 'winnerReasons'
+  | 'contest'
+  | 'contestDays'
+  | 'participate_date'
+  | 'pauses'
+  | 'excluded'
+  | 'winnerPosts'
+  | 'winnerReasons'
 >
 
 /** The winners of a challenge with their posts, the standings, and the teams. */
@@ -16,6 +23,7 @@ export function Leaders({
   contestDays,
   participate_date,
   pauses,
+  excluded,
   winnerPosts,
   winnerReasons = [],
 }: LeadersProps) {
@@ -33,6 +41,9 @@ export function Leaders({
   ))
   return (
     <>
+      {contest.results_declared && participate_date !== null && !excluded && (
+        <LookBack contest_id={contest.id} className="mb-4" />
+      )}
       <LeaderBoard
         contest_id={contest.id}
         isDeclared={contest.results_declared}

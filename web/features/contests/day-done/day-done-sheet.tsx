@@ -9,6 +9,7 @@ import { buttonClass } from '#web/ui/press/button-class.ts'
 import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { addCatalogue } from '#web/words/reader-words.ts'
 import { useWords } from '#web/words/words.tsx'
+import { LookBack } from '../look-back.tsx'
 import { ReminderQuestion } from '../reminder/reminder-question.tsx'
 import type { TodaysTask } from '../todays-tasks/today-answer.ts'
 import { type Moment, momentOf } from './moment.ts'
@@ -56,6 +57,7 @@ function DayDoneSheet({ task, isReturn, onClose, onUndo }: DayDoneSheetProps) {
       </div>
       {asks && <ReminderQuestion task={task} />}
       <Actions task={task} isSecond={asks} />
+      {moment === 'last' && <LookBack contest_id={task.contest_id} className="mt-2" />}
       <Button variant="ghost" wide className="mt-1.5" onClick={onClose}>
         {t('today.closeSheet')}
       </Button>

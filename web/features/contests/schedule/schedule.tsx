@@ -2,6 +2,7 @@ import { Award, ChevronDown } from 'lucide-react'
 import { type ComponentProps, Fragment, Suspense } from 'react'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { dateOfDay, datesOfPauses } from '#shared/rules/contest-days.ts'
+import { areOwnDaysOver } from '#shared/rules/contest-state.ts'
 import { LazyPart } from '#web/navigation/lazy-part.tsx'
 import { definePart } from '#web/navigation/part.ts'
 import { paths } from '#web/navigation/paths.ts'
@@ -9,6 +10,7 @@ import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { Ring } from '#web/ui/ornament/ring.tsx'
 import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
+import { LookBack } from '../look-back.tsx'
 import type { OwnChallenge } from '../pause/pausing.ts'
 import { PauseRow } from './pause-row.tsx'
 import { foldedDays, type Progress, progressOf } from './progress.ts'
@@ -21,15 +23,17 @@ type ScheduleProps = {
   today: CalendarDate
   /** What has ended it before its days are over: then nobody is reminded of it. */
   ended: 'calledBack' | 'excluded' | undefined
+  isDeclared: boolean
   /** Whether an entry of theirs has won. */
   hasWon: boolean
 }
 
 /** The member's own days of an accepted challenge, and their progress. */
-export function Schedule({ own, spare_days, today, ended, hasWon }: ScheduleProps) {
+export function Schedule({ own, spare_days, today, ended, isDeclared, hasWon }: ScheduleProps) {
   const { t } = useWords()
   const contest_id = own.contest.id
   const progress = progressOf({ ...own, spare_days }, today)
+  const part = { ...own, ...progress, has_ended: isDeclared || Boolean(ended) }
   const folded = foldedDays(own, today)
   const pauses = datesOfPauses(own)
   const days = own.contestDays.map((day, index) => ({
@@ -61,6 +65,9 @@ export function Schedule({ own, spare_days, today, ended, hasWon }: ScheduleProp
         >
           {t('day.certificate')}
         </LinkButton>
+      )}
+      {ended !== 'excluded' && areOwnDaysOver(part, today) && (
+        <LookBack contest_id={contest_id} className="mt-3" />
       )}
       {folded > 0 && <EarlierDays days={days.slice(0, folded)} />}
       <DayList days={days.slice(folded)} />

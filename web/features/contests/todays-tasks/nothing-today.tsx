@@ -1,17 +1,19 @@
 import { CalendarDays } from 'lucide-react'
-import { Link } from 'wouter'
 import { paths } from '#web/navigation/paths.ts'
-import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { dayAndMonth } from '#web/words/day-and-month.ts'
 import { useWords } from '#web/words/words.tsx'
+import { Suggestion } from './suggestion.tsx'
 import type { Today } from './today-answer.ts'
 
+type NothingTodayProps = { data: Pick<Today, 'next' | 'fitting'> }
+
 /** On a day without a task: what the member starts next, or a challenge that they could join. */
-export function NothingToday({ data: { next, fitting } }: { data: Today }) {
+export function NothingToday({ data: { next, fitting } }: NothingTodayProps) {
   const { t, locale, number } = useWords()
   if (next) {
     return (
       <Suggestion
+        icon={calendar}
         to={paths.contest(next.contest_id, 'schedule')}
         label={t('today.next')}
         title={next.title}
@@ -25,6 +27,7 @@ export function NothingToday({ data: { next, fitting } }: { data: Today }) {
   const people = t('contest.neighbours', { count, shown: number(count) })
   return (
     <Suggestion
+      icon={calendar}
       to={paths.contest(contest_id)}
       label={t('today.fitting')}
       title={title}
@@ -33,23 +36,4 @@ export function NothingToday({ data: { next, fitting } }: { data: Today }) {
   )
 }
 
-type SuggestionProps = { to: string; label: string; title: string; text: string }
-
-function Suggestion({ to, label, title, text }: SuggestionProps) {
-  return (
-    <Card as="article" className="has-[a:focus-visible]:outline-3">
-      <CardBody className="flex items-center gap-3">
-        <CalendarDays aria-hidden className="size-6 shrink-0 text-primary-ink" />
-        <div className="min-w-0">
-          <p className="text-sm text-muted">{label}</p>
-          <h3 className="font-semibold [overflow-wrap:anywhere]">
-            <Link to={to} className="after:absolute after:inset-0">
-              {title}
-            </Link>
-          </h3>
-          <p className="text-sm text-muted">{text}</p>
-        </div>
-      </CardBody>
-    </Card>
-  )
-}
+const calendar = <CalendarDays aria-hidden className="size-6 shrink-0 text-primary-ink" />

@@ -10,6 +10,7 @@ import { useWords } from '#web/words/words.tsx'
 import { DayDone, type JustDone } from '../day-done/day-done.tsx'
 import { useToday } from '../today.ts'
 import { todayQuery } from '../today-query.ts'
+import { JustOver } from './just-over.tsx'
 import { NothingToday } from './nothing-today.tsx'
 import { PausedList } from './paused-list.tsx'
 import { TaskCard } from './task-card.tsx'
@@ -53,7 +54,9 @@ function TodayTasks() {
     )
   }
   if (data.today !== today) return <OldAnswer {...query} />
-  if (data.tasks.length === 0 && !data.next && !data.fitting) return null
+  // An answer that an earlier version has stored on the device has none.
+  const just_over = data.just_over ?? []
+  if (data.tasks.length + just_over.length === 0 && !data.next && !data.fitting) return null
   const todays = data.tasks.filter(({ day }) => day !== null)
   return (
     <TodaySection data={data}>
@@ -61,6 +64,7 @@ function TodayTasks() {
         <TaskCard key={task.contest_id} task={task} today={today} onDone={setJustDone} />
       ))}
       <PausedList tasks={data.tasks} />
+      <JustOver contests={just_over} />
       <NothingToday data={data} />
       <YesterdayList tasks={data.tasks} />
       <DayDone done={justDone} onClose={() => setJustDone(undefined)} />
