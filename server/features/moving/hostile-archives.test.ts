@@ -218,6 +218,11 @@ test.each<[what: string, change: Change, why: string | RegExp]>([
     /^tables\/pages\.ndjson, line 1: .* has another form\.$/,
   ],
   [
+    'a pause of no days',
+    { rows: { participations: inFirst({ pauses: [{ before: 0, days: 0, reason: 'ill' }] }) } },
+    /^tables\/participations\.ndjson, line 1: .* has another form\.$/,
+  ],
+  [
     'a path of ours',
     { rows: { users: inFirst({ profile_pic: '/media/exports/1/2/x.zip' }) } },
     /^tables\/users\.ndjson, line 1: .* is neither a file of the archive nor an address\.$/,

@@ -213,6 +213,12 @@ async function enterForMember({ db }: TestApp, { community_id }: TestMember): Pr
   await createParticipation(db, contest, member)
   const of = { community_id, contest_id: contest.id, user_id: member.id }
   await db
+    .updateTable('participations')
+    .set({ pauses: JSON.stringify([{ before: 1, days: 2, reason: 'travel' }]) })
+    .where('community_id', '=', community_id)
+    .where('contest_id', '=', contest.id)
+    .execute()
+  await db
     .insertInto('on_behalf_consents')
     .values({ ...of, given_how: 'words', given_on: today() })
     .execute()
