@@ -165,6 +165,24 @@ test('reminds once although several processes do so at once', async () => {
   expect(await eventsOf(member)).toEqual(['reminder'])
 })
 
+// PAUSE-1
+test('nobody is reminded in a pause, and after it as if none of its dates had been missed', async () => {
+  const participant = await createEarlyParticipant({ start_date: addDays(today(), -1), days: 12 })
+  const { member } = participant
+  await did(participant, 0, addDays(today(), -1))
+  await chowk.db
+    .updateTable('participations')
+    .set({ pauses: JSON.stringify([{ before: 1, days: 5, reason: 'ill' }]) })
+    .where('community_id', '=', member.community_id)
+    .execute()
+  for (let days = 0; days < 5; days++) await sweepAt('18:00', days)
+  expect(await eventsOf(member)).toEqual([])
+  await sweepAt('18:00', 5)
+  expect(await notificationsOf(member)).toMatchObject([
+    { event: 'reminder', contest_day: { name_of_day: '2' } },
+  ])
+})
+
 // REMIND-2
 test('after three missed days one more stands in the list, without a push, and then none', async () => {
   const participant = await createEarlyParticipant({ start_date: addDays(today(), -1), days: 12 })
