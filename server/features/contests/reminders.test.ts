@@ -75,6 +75,14 @@ const did = ({ member, contest }: Participant, index: number, done_on: string) =
     })
     .execute()
 
+/** Moves the rest of a member's days. */
+const pause = ({ community_id }: TestMember, moved: { before: number; days: number }) =>
+  chowk.db
+    .updateTable('participations')
+    .set({ pauses: JSON.stringify([{ ...moved, reason: 'ill' }]) })
+    .where('community_id', '=', community_id)
+    .execute()
+
 const setZone = ({ community }: Participant, time_zone: string) =>
   chowk.db.updateTable('communities').set({ time_zone }).where('id', '=', community.id).execute()
 
@@ -170,11 +178,7 @@ test('nobody is reminded in a pause, and after it as if none of its dates had be
   const participant = await createEarlyParticipant({ start_date: addDays(today(), -1), days: 12 })
   const { member } = participant
   await did(participant, 0, addDays(today(), -1))
-  await chowk.db
-    .updateTable('participations')
-    .set({ pauses: JSON.stringify([{ before: 1, days: 5, reason: 'ill' }]) })
-    .where('community_id', '=', member.community_id)
-    .execute()
+  await pause(member, { before: 1, days: 5 })
   for (let days = 0; days < 5; days++) await sweepAt('18:00', days)
   expect(await eventsOf(member)).toEqual([])
   await sweepAt('18:00', 5)
@@ -284,6 +288,8 @@ test('a reminder shortly before midnight is not sent after it', async () => {
 test('notifies those who start today in the morning, unless they decided so only today', async () => {
   const late = await createParticipant(chowk.db, { start_date: today() })
   const { member, contest } = await createEarlyParticipant({ start_date: today() })
+  const moved = await createEarlyParticipant({ start_date: today() })
+  await pause(moved.member, { before: 0, days: 2 })
   await sweepAt('06:59')
   expect(await notificationsOf(member)).toEqual([])
   await sweepAt('07:00')
@@ -292,6 +298,7 @@ test('notifies those who start today in the morning, unless they decided so only
     { event: 'starting', day: today(), contest: { id: contest.id }, contest_day: null },
   ])
   expect(await notificationsOf(late.member)).toEqual([])
+  expect(await notificationsOf(moved.member)).toEqual([])
 })
 
 async function addParticipants({ community_id, id }: TestContest, count: number): Promise<void> {

@@ -106,6 +106,7 @@ function findStarting(db: Database, { id, time_zone, today }: Local): Page<Parti
       from participations a
       join contests k on k.community_id = a.community_id and k.id = a.contest_id
       where a.community_id = ${id} and a.participate_date = ${today}::date
+        and day_index_on(a.participate_date, a.pauses, ${today}::date) = 0
         and (a.created_at at time zone ${time_zone})::date < ${today}::date
         and k.published_at is not null and k.declared_at is null
         and k.called_back_at is null and a.excluded_at is null

@@ -43,7 +43,7 @@ export function Schedule({ own, spare_days, today, ended, isDeclared, hasWon }: 
   }))
   return (
     <>
-      <Summary progress={progress} start={own.participate_date} ended={ended} />
+      <Summary progress={progress} start={dateOfDay(own, 0)} ended={ended} />
       {progress.phase !== 'after' && !isAllDone(progress) && !ended && (
         <div className="mt-3 flex flex-col gap-2">
           <Suspense fallback={null}>
