@@ -49,6 +49,16 @@ test.each<[string, Partial<Pausing>, ReturnType<typeof possiblePause>]>([
     { end_date: '2026-11-06' },
     { first: '2026-11-22', last: '2026-11-27', days: 2 },
   ],
+  [
+    'moves the last day alone',
+    { last_done: { on: '2026-11-26', day_index: 8 } },
+    { first: '2026-11-27', last: '2026-11-27', days: 26 },
+  ],
+  [
+    'is of a day where no more are left',
+    { end_date: '2026-11-05' },
+    { first: '2026-11-22', last: '2026-11-27', days: 1 },
+  ],
 ])('a pause %s', (_, changed, possible) => {
   expect(possiblePause({ ...walking, ...changed })).toEqual(possible)
 })
@@ -62,6 +72,7 @@ test('a pause is of dates that are possible', () => {
   expect(of('2026-11-21', '2026-11-25')).toBeUndefined()
   expect(of('2026-11-28', '2026-11-30')).toBeUndefined()
   expect(of('2026-11-25', '2026-11-24')).toBeUndefined()
+  expect(of('2026-11-27', '2026-11-27')).toEqual({ before: 9, days: 1, reason: 'travel' })
 })
 
 // PAUSE-2
@@ -72,12 +83,16 @@ test('a pause that is ended leaves the next day to today', () => {
     { from: '2026-11-23', to: '2026-11-25' },
   ])
   expect(pauseOn(dates, '2026-11-24')).toMatchObject({ to: '2026-11-25', reason: 'ill' })
+  expect(pauseOn(dates, '2026-11-25')).toMatchObject({ from: '2026-11-23' })
   expect(pauseOn(dates, '2026-11-26')).toBeUndefined()
+  expect(pauseOn(dates, '2026-11-19')).toBeUndefined()
   expect(endedPauses(dates, '2026-11-22')).toBeUndefined()
   expect(endedPauses(dates, '2026-11-23')).toEqual([ill(2, 1)])
   expect(endedPauses(dates, '2026-11-25')).toEqual([ill(2, 1), ill(4, 2)])
   expect(endedPauses(dates, '2026-11-26')).toBeUndefined()
   expect(endedPauses({ participate_date: today }, today)).toBeUndefined()
+  const one = { participate_date: '2026-11-22', pauses: [ill(0, 5)] }
+  expect(endedPauses(one, today)).toEqual([ill(0, 1)])
 })
 
 // PAUSE-1
