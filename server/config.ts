@@ -16,7 +16,7 @@ export const environment = z.object({
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** Whether the embedded database, with the media, is backed up each night; in production alone. */
+  /** Whether the database, with the media, is backed up each night; in production alone. */
   BACKUPS: oneOf(['nightly', 'off'], 'nightly'),
   /** The folder of all backups, if not `backups` in the data folder: better on another disk. */
   BACKUPS_TO: z.string().optional(),
@@ -102,7 +102,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     backups: {
-      areNightly: settings.BACKUPS === 'nightly' && production && !settings.DATABASE_URL,
+      areNightly: settings.BACKUPS === 'nightly' && production,
       to: settings.BACKUPS_TO,
     },
     poolSize: settings.POOL_SIZE,

@@ -95,9 +95,14 @@ async function upgradeAt(url: string, { config, storage }: Upgrading): Promise<v
   const db = openDatabase(openPatientPool(url))
   try {
     if (config.backups.areNightly) {
-      const { dataDir, s3, backups } = config
+      const { dataDir, databaseUrl, s3, backups } = config
       await backUpBeforeUpgrade(db, {
-        ...{ dataDir, ...(s3 && { s3 }), into: backups.to ?? join(dataDir, 'backups') },
+        ...{
+          dataDir,
+          databaseUrl,
+          ...(s3 && { s3 }),
+          into: backups.to ?? join(dataDir, 'backups'),
+        },
         ...{ variables: process.env, onProgress: () => undefined, log: console.log },
       })
     }

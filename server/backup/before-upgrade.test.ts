@@ -2,8 +2,11 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { openDatabase, openPool } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { newestMigration } from '#server/db/migration-files.ts'
 import { createCommunity } from '#server/testing/factories.ts'
+import { ownEmptyDatabase } from '#server/testing/own-database.ts'
 import { backUpBeforeUpgrade } from './before-upgrade.ts'
 import { readDescription } from './description.ts'
 import { newFolder, testInstallation } from './testing/installation.ts'
@@ -20,6 +23,26 @@ async function backUp(into: string): Promise<string[]> {
   })
   return logged
 }
+
+// DATA-33
+test("a database of one's own is backed up first, too", patience, async () => {
+  const { url, stop } = await ownEmptyDatabase()
+  const db = openDatabase(openPool(url))
+  try {
+    await migrate(db)
+    await sql`delete from kysely_migration where name = ${await newestMigration()}`.execute(db)
+    const into = await newFolder()
+    const tools = { dataDir: into, databaseUrl: url, variables: {}, onProgress: () => undefined }
+    await backUpBeforeUpgrade(db, { ...tools, into, log: () => undefined })
+    const [name = ''] = (await readdir(into)).filter((entry) => entry.startsWith('chowk-'))
+    expect((await readDescription(join(into, name))).tables?.migrations).not.toContain(
+      await newestMigration(),
+    )
+  } finally {
+    await db.destroy()
+    await stop()
+  }
+})
 
 // DATA-33
 test(

@@ -7,7 +7,7 @@ import { triedFile } from './layout.ts'
 import type { OnProgress } from './progress.ts'
 import { type Backup, readBackup } from './read-backup.ts'
 import type { TriedOut } from './try-out.ts'
-import { unpackDatabase } from './unpack.ts'
+import { unpackDatabase } from './unpack-database.ts'
 import { makeWorkFolder } from './work-folder.ts'
 
 export type CheckTools = {

@@ -1,47 +1,38 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { createGzip } from 'node:zlib'
-import {
-  type BackupPart,
-  backUpDatabase,
-  type RunningDatabase,
-} from '#server/embedded-postgres/api.ts'
+import { sizeOf } from './about-database.ts'
+import { copyFolder } from './copy-folder.ts'
+import type { Description } from './description.ts'
 import type { HashList } from './hashes.ts'
-import { databaseFile, manifestFile } from './layout.ts'
-import { hashText, writeHashed } from './write-hashed.ts'
+import { countRows, type RowCounts } from './row-counts.ts'
+import type { SourceDatabase } from './source-database.ts'
+import { copyTables } from './tables/copy-tables.ts'
 
-/** The sizes of PostgreSQL's folder and of its packed archive, in bytes. */
-export type CopiedDatabase = { database: number; archive: number }
+export type CopiedDatabase = Pick<Description, 'rows' | 'tables'> & {
+  bytes: Omit<Description['bytes'], 'media'>
+}
 
-/**
- * Copies the running database into a folder, packed, with PostgreSQL's list of the files in it. Whatever was committed before
- * the call is in the copy.
- */
-export async function copyDatabase(
-  database: RunningDatabase,
-  {
-    folder,
-    list,
-    onProgress,
-  }: { folder: string; list: HashList; onProgress: (bytes: number) => void },
-): Promise<CopiedDatabase> {
-  const parts = await backUpDatabase(database)
-  const manifest: Buffer[] = []
-  let bytes = 0
-  const archive = async function* () {
-    for await (const part of parts as AsyncIterable<BackupPart>) {
-      if (part.of === 'manifest') manifest.push(part.bytes)
-      if (part.of === 'manifest') continue
-      bytes += part.bytes.length
-      onProgress(bytes)
-      yield part.bytes
-    }
-  }
-  // The first level is four times as fast as the usual one, and the archive hardly larger.
-  const packed = await writeHashed(join(folder, databaseFile), archive(), createGzip({ level: 1 }))
-  await list.add({ path: databaseFile, sha256: packed.sha256 })
-  const text = Buffer.concat(manifest).toString()
-  await writeFile(join(folder, manifestFile), text, { mode: 0o600, flag: 'wx', flush: true })
-  await list.add({ path: manifestFile, sha256: hashText(text) })
-  return { database: bytes, archive: packed.bytes }
+type Target = { folder: string; list: HashList; onProgress: (bytes: number) => void }
+
+/** Copies a database into the folder of a backup. Whatever was committed before the call is in the copy. */
+export function copyDatabase(source: SourceDatabase, target: Target): Promise<CopiedDatabase> {
+  return source.isOwn ? copyOwn(source, target) : copyEmbedded(source, target)
+}
+
+async function copyEmbedded(source: SourceDatabase, target: Target): Promise<CopiedDatabase> {
+  const before = await countRows(source.db)
+  const bytes = await copyFolder(source, target)
+  return { rows: both(before, await countRows(source.db)), bytes }
+}
+
+async function copyOwn({ db, url }: SourceDatabase, target: Target): Promise<CopiedDatabase> {
+  const { tables, rows, bytes: archive } = await copyTables(url, target)
+  return { tables, rows: both(rows, rows), bytes: { database: await sizeOf(db), archive } }
+}
+
+function both(before: RowCounts, after: RowCounts): Description['rows'] {
+  return Object.fromEntries(
+    Object.entries(before).map(([table, rows]) => [
+      table,
+      { before: rows, after: after[table] ?? 0 },
+    ]),
+  )
 }

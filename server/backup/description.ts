@@ -4,13 +4,16 @@ import { z } from 'zod'
 import { descriptionFile, descriptionHashFile } from './layout.ts'
 import { hashText } from './write-hashed.ts'
 
-/** The version of the format: a backup with a higher one is of a newer version of the product. */
-export const formatOfBackups = 1
+/**
+ * The versions of the format: PostgreSQL's folder is a backup of the first, tables are one of the second. A backup with a higher one is
+ * of a newer version of the product.
+ */
+const formats = { folder: 1, tables: 2 } as const
 
 const count = z.number().int().nonnegative()
 
 const description = z.object({
-  format: z.literal(formatOfBackups),
+  format: z.union([z.literal(formats.folder), z.literal(formats.tables)]),
   made_at: z.iso.datetime(),
   /** Of the product. */
   version: z.string(),
@@ -19,9 +22,19 @@ const description = z.object({
   machine: z.string(),
   /** The newest migration; null where none has run. */
   migration: z.string().nullable(),
-  /** Rows of the main tables before the database was copied and after: members may have written meanwhile. */
+  /**
+   * Rows of the main tables before PostgreSQL's folder was copied and after: members may have written meanwhile. Of tables that were
+   * copied all have theirs, and both are the same.
+   */
   rows: z.record(z.string(), z.object({ before: count, after: count })),
-  /** The size of PostgreSQL's folder, of its archive, and of all media. */
+  /** With which migrations the tables were made, and their sequences; missing where PostgreSQL's folder was copied. */
+  tables: z
+    .object({
+      migrations: z.array(z.string()),
+      sequences: z.record(z.string(), z.object({ last_value: count, is_called: z.boolean() })),
+    })
+    .optional(),
+  /** The size of the database, of what it was packed into, and of all media. */
   bytes: z.object({ database: count, archive: count, media: count }),
   media: z.object({
     store: z.enum(['folder', 's3']),
@@ -36,12 +49,17 @@ const description = z.object({
 export type Description = z.output<typeof description>
 
 /** The last thing that is written of a backup. */
-export async function writeDescription(folder: string, described: Description): Promise<void> {
+export async function writeDescription(
+  folder: string,
+  without: Omit<Description, 'format'>,
+): Promise<Description> {
+  const described = { format: without.tables ? formats.tables : formats.folder, ...without }
   const text = `${JSON.stringify(described, null, 2)}\n`
   const options = { mode: 0o600, flag: 'wx', flush: true }
   await writeFile(join(folder, descriptionFile), text, options)
   const hash = `${hashText(text)}  ${descriptionFile}\n`
   await writeFile(join(folder, descriptionHashFile), hash, options)
+  return described
 }
 
 /** @throws an `Error` of one sentence where there is no backup, its description was changed, or a newer version wrote it */
@@ -52,7 +70,7 @@ export async function readDescription(folder: string): Promise<Description> {
     throw new Error(`${join(folder, descriptionFile)} was changed after the backup was made.`)
   }
   const read = JSON.parse(text) as { format?: unknown; version?: unknown }
-  if (typeof read.format === 'number' && read.format > formatOfBackups) {
+  if (typeof read.format === 'number' && read.format > Math.max(...Object.values(formats))) {
     throw new Error(
       `This backup was made by a newer version of Chowk (${String(read.version)}): update Chowk, then restore it.`,
     )

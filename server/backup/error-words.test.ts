@@ -24,6 +24,8 @@ test.each([
     new AppError('service_unavailable'),
     'The store at S3_ENDPOINT cannot be reached, or refuses us.',
   ],
+  [withCode('28P01'), 'The database at DATABASE_URL cannot be opened: 28P01: of the system.'],
+  [withCode('53100'), 'The disk of the database became full: 53100: of the system.'],
   [new Error('There is no folder /x.'), 'There is no folder /x.'],
   ['a text', 'a text'],
 ])('says %s in words', (error, words) => {

@@ -19,5 +19,9 @@ export function inWords(error: unknown): string {
   if (code === '57P01' || code === 'ECONNRESET' || /^Connection terminated/.test(error.message)) {
     return 'The database was stopped meanwhile. Start again.'
   }
+  if (/^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|28...|3D000)$/.test(code ?? '')) {
+    return `The database at DATABASE_URL cannot be opened: ${error.message || code}.`
+  }
+  if (code === '53100') return `The disk of the database became full: ${error.message}.`
   return error.message
 }

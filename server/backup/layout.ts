@@ -14,17 +14,32 @@ export const hashesFile = 'SHA256SUMS'
 export const databaseFile = 'database.tar.gz'
 /** PostgreSQL's own list of the files in that archive. */
 export const manifestFile = 'backup_manifest'
+/** The rows of each table, where a database of one's own was backed up. */
+export const tablesFolder = 'tables'
+/** The jobs of its queue. */
+export const jobsFile = 'jobs.copy.gz'
 /** Says when the backup was restored on trial; its absence changes nothing. */
 export const triedFile = 'tried.json'
 export const mediaFolder = 'media'
 
 /** Of the data folder: without the passwords nobody opens the database, without the secret its hashes mean nothing. */
-export const keyFiles = ['postgres-passwords.json', 'secret'] as const
+export const secretFile = 'secret'
+export const keyFiles = ['postgres-passwords.json', secretFile] as const
 
 /** Whether a backup may hold a file of that path; it leads nowhere else. */
 export function isPathOfBackup(path: string): boolean {
   if (path.startsWith(`${mediaFolder}/`)) return isKey(path.slice(mediaFolder.length + 1))
-  return [databaseFile, manifestFile, ...keyFiles].includes(path)
+  if (tableOfFile(path) !== undefined) return true
+  return [databaseFile, manifestFile, jobsFile, ...keyFiles].includes(path)
+}
+
+export function fileOfTable(table: string): string {
+  return `${tablesFolder}/${table}.copy.gz`
+}
+
+/** The table whose rows a file holds; `undefined` for any other file. */
+export function tableOfFile(path: string): string | undefined {
+  return /^tables\/([a-z][a-z0-9_]*)\.copy\.gz$/.exec(path)?.[1]
 }
 
 const prefix = 'chowk-'

@@ -14,6 +14,7 @@ const contents = {
   backup_manifest: '{}',
   secret: 'a secret',
   'postgres-passwords.json': '{}',
+  'tables/posts.copy.gz': 'rows',
   'media/posts/1/a.webp': 'a picture',
   'media/posts/1/b.webp': 'another one',
 }
@@ -36,7 +37,7 @@ async function write(files: Record<string, string> = contents, change: Partial<D
   await list.close()
   const { sha256 } = await readHashed(join(folder, 'SHA256SUMS'))
   await writeDescription(folder, {
-    ...{ format: 1, made_at: '2026-11-25T02:00:00.000Z', version: '0.1.0' },
+    ...{ made_at: '2026-11-25T02:00:00.000Z', version: '0.1.0' },
     ...{ postgres: await engineVersion(), machine: `${process.platform}-${process.arch}` },
     ...{ migration: '001-first', rows: {}, bytes: { database: 1, archive: 1, media: 1 } },
     ...{
@@ -80,6 +81,11 @@ test.each([
     'a flipped byte of a picture',
     () => flip('media/posts/1/a.webp'),
     'media/posts/1/a.webp was cut or changed',
+  ],
+  [
+    'a cut table',
+    () => truncate(join(folder, 'tables/posts.copy.gz'), 2),
+    'tables/posts.copy.gz was cut or changed',
   ],
   [
     'a cut picture',
@@ -151,7 +157,7 @@ test('names all files that are wrong, and no end of them', async () => {
 test.each<[string, Partial<Description>, string]>([
   [
     'a later format',
-    { format: 2 as 1 },
+    { format: 9 as 1 },
     'This backup was made by a newer version of Chowk (0.1.0): update',
   ],
   [
@@ -174,18 +180,21 @@ test.each<[string, Partial<Description>, string]>([
   await expect(read()).rejects.toThrow(words)
 })
 
-test.each(['media/../../etc/passwd', '/etc/passwd', 'media/Secret.webp', 'other.txt'])(
-  'refuses a list that names %s',
-  async (path) => {
-    await write()
-    await writeFile(join(folder, 'SHA256SUMS'), `${'0'.repeat(64)}  ${path}\n`)
-    const hashes = { ...(await readHashed(join(folder, 'SHA256SUMS'))), files: 1 }
-    const described = JSON.parse(await readFile(join(folder, 'backup.json'), 'utf8'))
-    for (const name of ['backup.json', 'backup.json.sha256']) await rm(join(folder, name))
-    await writeDescription(folder, { ...described, hashes })
-    await expect(read()).rejects.toThrow('SHA256SUMS has a line that is none of a backup.')
-  },
-)
+test.each([
+  'media/../../etc/passwd',
+  'tables/../posts.copy.gz',
+  '/etc/passwd',
+  'media/Secret.webp',
+  'other.txt',
+])('refuses a list that names %s', async (path) => {
+  await write()
+  await writeFile(join(folder, 'SHA256SUMS'), `${'0'.repeat(64)}  ${path}\n`)
+  const hashes = { ...(await readHashed(join(folder, 'SHA256SUMS'))), files: 1 }
+  const described = JSON.parse(await readFile(join(folder, 'backup.json'), 'utf8'))
+  for (const name of ['backup.json', 'backup.json.sha256']) await rm(join(folder, name))
+  await writeDescription(folder, { ...described, hashes })
+  await expect(read()).rejects.toThrow('SHA256SUMS has a line that is none of a backup.')
+})
 
 test('its hashes are those of sha256sum', async () => {
   await write()

@@ -56,18 +56,16 @@ function notWhole(folder: string, differences: readonly string[]): Error {
 }
 
 /** @throws an `Error` of one sentence where another version, PostgreSQL or machine is needed */
-async function requireSuitable({
-  version,
-  migration,
-  postgres,
-  machine,
-}: Description): Promise<void> {
+async function requireSuitable(described: Description): Promise<void> {
+  const { version, migration, postgres, machine } = described
   const newest = await newestMigration()
   if (migration !== null && migration > newest) {
     throw new Error(
       `This backup was made by a newer version of Chowk (${version}, with the migration ${migration}): update Chowk, then restore it.`,
     )
   }
+  // Tables open on any machine, in any PostgreSQL that we can use.
+  if (described.tables) return
   const engine = await engineVersion()
   if (majorOf(postgres) !== majorOf(engine)) {
     throw new Error(

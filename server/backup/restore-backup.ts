@@ -8,8 +8,6 @@ import {
   stopLeftServer,
   writeRestoreNote,
 } from '#server/embedded-postgres/api.ts'
-import { copyFile } from '#server/media/copy-file.ts'
-import { localStorage } from '#server/media/local-storage.ts'
 import { type MediaSettings, openStorage } from '#server/media/open-media.ts'
 import { noteBackup } from './backup-note.ts'
 import { scratchFolder, unpackAndTry } from './check-backup.ts'
@@ -18,6 +16,7 @@ import { freeSpace, requireSpace } from './free-space.ts'
 import { mediaFolder } from './layout.ts'
 import type { OnProgress } from './progress.ts'
 import { type Backup, readBackup } from './read-backup.ts'
+import { restoreMedia } from './restore-media.ts'
 import { entriesToSwitch, switchData } from './switch-data.ts'
 import type { TriedOut } from './try-out.ts'
 import { makeWorkFolder } from './work-folder.ts'
@@ -30,8 +29,13 @@ export type RestoreTools = MediaSettings & {
   free?: (folder: string) => Promise<number>
 }
 
-/** `point` holds what was there before; `undefined` where nothing was. */
-export type Restored = { described: Description; tried: TriedOut; point: string | undefined }
+/** `point` holds what was there before; `undefined` where nothing was. `notes` say what is left to do, a sentence each. */
+export type Restored = {
+  described: Description
+  tried: TriedOut
+  point: string | undefined
+  notes: string[]
+}
 
 /** A backup that was restored on trial and has failed; the message has a line for each reason. */
 export class FailedTrial extends Error {}
@@ -59,7 +63,7 @@ export async function restoreBackup(path: string, tools: RestoreTools): Promise<
 }
 
 /** What root restores, the user of the data folder could not read. */
-async function requireOwner(dataDir: string): Promise<void> {
+export async function requireOwner(dataDir: string): Promise<void> {
   const { uid } = await stat(dataDir)
   if (process.getuid?.() !== 0 || uid === 0) return
   throw new Error(`${dataDir} belongs to the user with the number ${uid}: restore as that user.`)
@@ -82,7 +86,10 @@ async function prepareAndSwitch(backup: Backup, tools: RestoreTools): Promise<Re
     await requireSpace(folder, database + (s3 ? 0 : media), free)
     const tried = await unpackAndTry(backup, { dataDir: folder, onProgress })
     if (tried.wrong.length > 0 && !anyway) throw new FailedTrial(tried.wrong.join('\n'))
-    await restoreMedia(backup, { ...tools, folder })
+    // Also where there are no media, so that those of before do not stay in their place.
+    if (!s3) await mkdir(join(folder, mediaFolder), { recursive: true })
+    const target = openStorage({ ...tools, dataDir: s3 ? dataDir : folder })
+    await restoreMedia(backup, { target, onProgress })
     const entries = await entriesToSwitch(dataDir, folder)
     await requireStopped(dataDir)
     await requireOwnNote(dataDir)
@@ -91,30 +98,11 @@ async function prepareAndSwitch(backup: Backup, tools: RestoreTools): Promise<Re
     const name = at.slice(0, 19).replaceAll(':', '-')
     const point = await switchData(dataDir, { folder: relative(dataDir, folder), name, entries })
     await noteBackup(dataDir, { last_restore_tried_at: at })
-    return { described, tried, point }
+    return { described, tried, point, notes: [] }
   } finally {
     if (!hasBegun) {
       await stopLeftServer(folder)
       await rm(folder, { recursive: true, force: true })
     }
-  }
-}
-
-/** Into the new data folder, or into the object store, where the bytes under a key never change: what is there stays. */
-async function restoreMedia(
-  { folder: from, described, mediaKeys }: Backup,
-  { folder, s3, dataDir, onProgress }: RestoreTools & { folder: string },
-): Promise<void> {
-  const source = localStorage(join(from, mediaFolder))
-  const target = s3 ? openStorage({ dataDir, s3 }) : localStorage(join(folder, mediaFolder))
-  // Also where there are none, so that those of before do not stay in their place.
-  if (!s3) await mkdir(join(folder, mediaFolder), { recursive: true })
-  let done = 0
-  for await (const key of mediaKeys()) {
-    done += 1
-    onProgress(`Media: ${done} of ${described.media.files} files`)
-    const { size } = (await source.find(key)) ?? {}
-    if ((await target.find(key))?.size === size) continue
-    await copyFile({ storage: source, key }, { storage: target, key })
   }
 }

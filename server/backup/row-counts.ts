@@ -10,12 +10,15 @@ const mainTables = [
 
 export type RowCounts = Record<string, number>
 
-/** How many rows the main tables have, all at one moment. A database of an earlier version lacks some tables. */
-export async function countRows(db: Database): Promise<RowCounts> {
+/** How many rows tables have, all at one moment. A database of an earlier version lacks some of the main tables. */
+export async function countRows(
+  db: Database,
+  tables: readonly string[] = mainTables,
+): Promise<RowCounts> {
   const { rows: there } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relnamespace = to_regnamespace('public') and relkind = 'r'`.execute(db)
-  const names = mainTables.filter((table) => there.some(({ name }) => name === table))
+  const names = tables.filter((table) => there.some(({ name }) => name === table))
   if (names.length === 0) return {}
   const counts = names.map(
     (name) => sql`select ${name}::text as name, count(*) as rows from ${sql.table(name)}`,

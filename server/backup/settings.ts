@@ -17,7 +17,7 @@ export function settingsOf(variables: Variables): Settings {
 /** The names of the settings that a backup was made with and that are others here. */
 export function otherSettings(made: Settings, variables: Variables): string[] {
   const here = settingsOf(variables)
-  const own = ['DATA_DIR', 'PORT', 'HOST']
+  const own = ['DATA_DIR', 'DATABASE_URL', 'PORT', 'HOST']
   return Object.keys(made).filter(
     (name) =>
       !own.includes(name) && (made[name] === null ? !(name in here) : here[name] !== made[name]),

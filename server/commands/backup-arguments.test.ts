@@ -28,6 +28,7 @@ test.each([
   [['one'], { action: 'restore', path: 'one', anyway: false }],
   [['one', '--anyway'], { action: 'restore', path: 'one', anyway: true }],
   [['--finish'], { action: 'finish' }],
+  [['--point', 'restore_point_1'], { action: 'point', name: 'restore_point_1' }],
   [['--help'], { action: 'help' }],
 ] as const)('reads what to restore: %j', (args, command) => {
   expect(readRestoreCommand([...args])).toEqual(command)
@@ -37,6 +38,7 @@ test.each([
   [[], 'Please name the folder of a backup.'],
   [['one', 'two'], '"two" is too much; quote what has spaces.'],
   [['one', '--finish'], '--finish stands alone.'],
+  [['one', '--point', 'two'], '--point stands alone, with the schema after it.'],
   [['--to', 'x'], "Unknown option '--to'"],
 ] as const)('refuses to restore %j with a message', (args, words) => {
   expect(() => readRestoreCommand([...args])).toThrow(words)

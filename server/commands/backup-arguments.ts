@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { keptDays, keptWeeks } from '#server/backup/kept-backups.ts'
 
-export const backupHelp = `Backs up what Chowk stores: the embedded database, the media, and the keys of the data folder.
+export const backupHelp = `Backs up what Chowk stores: the database, embedded or at DATABASE_URL, the media, and the keys of the data folder.
 
   npm run backup [-- --to <folder>] [--try] [--keep]
       Makes a backup in a folder of its own, by default in DATA_DIR/backups, also while Chowk runs. With --try it then checks
@@ -15,14 +15,17 @@ A backup holds all that members have written, their e-mail addresses and the key
 a copy on another machine. It ends with 0 where all went well, and with 1 where it did not.
 `
 
-export const restoreHelp = `Restores a backup into the data folder. Stop Chowk first.
+export const restoreHelp = `Restores a backup into the data folder, or into the database at DATABASE_URL, whichever of the two it was made of. Stop Chowk first.
 
   npm run restore -- <backup> [--anyway]
       Checks the backup, starts it, and checks what it holds; only then it takes the place of what is there, which is kept in
-      DATA_DIR/restore-points. With --anyway it does so too where a check has failed.
+      DATA_DIR/restore-points, or in a schema of that database. With --anyway it does so too where a check has failed.
 
   npm run restore -- --finish
       Completes a restore that was cut off in its last step.
+
+  npm run restore -- --point <schema>
+      Brings back what was in the database at DATABASE_URL before a restore, from that schema.
 
 It ends with 0 where all went well, with 1 where nothing was changed, and with 2 where --finish must complete it.
 `
@@ -35,6 +38,7 @@ export type BackupCommand =
 export type RestoreCommand =
   | { action: 'help' }
   | { action: 'finish' }
+  | { action: 'point'; name: string }
   | { action: 'restore'; path: string; anyway: boolean }
 
 const flag = { type: 'boolean', default: false } as const
@@ -56,7 +60,8 @@ export function readBackupCommand(args: string[]): BackupCommand {
 
 /** @throws an `Error` of one sentence for wrong arguments */
 export function readRestoreCommand(args: string[]): RestoreCommand {
-  const options = { anyway: flag, finish: flag, help } as const
+  const point = { type: 'string' } as const
+  const options = { anyway: flag, finish: flag, point, help } as const
   const { positionals, values } = parse(() => parseArgs({ args, options, allowPositionals: true }))
   if (values.help) return { action: 'help' }
   const [path, ...rest] = positionals
@@ -64,6 +69,12 @@ export function readRestoreCommand(args: string[]): RestoreCommand {
   if (values.finish) {
     if (path !== undefined || values.anyway) throw new Error('--finish stands alone.')
     return { action: 'finish' }
+  }
+  if (values.point !== undefined) {
+    if (path !== undefined || values.anyway) {
+      throw new Error('--point stands alone, with the schema after it.')
+    }
+    return { action: 'point', name: values.point }
   }
   if (path === undefined) throw new Error('Please name the folder of a backup.')
   return { action: 'restore', path, anyway: values.anyway }

@@ -35,14 +35,9 @@ async function make(
   config: Config,
 ): Promise<string> {
   const { dataDir, s3, databaseUrl, backups } = config
-  if (databaseUrl) {
-    throw new Error(
-      'The database at DATABASE_URL is not backed up by this command: use pg_dump, or what its provider offers.',
-    )
-  }
   const into = to ?? backups.to ?? join(dataDir, 'backups')
   const { path, described } = await makeBackup({
-    ...{ dataDir, into, onProgress, variables: process.env },
+    ...{ dataDir, into, databaseUrl, onProgress, variables: process.env },
     ...(s3 && { s3 }),
   })
   const { bytes, media } = described

@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
 import { placeOfDatabase } from '#server/embedded-postgres/api.ts'
+import { copyKeys } from './copy-keys.ts'
 import { databaseFile, keyFiles, manifestFile } from './layout.ts'
 import type { OnProgress } from './progress.ts'
 import type { Backup } from './read-backup.ts'
@@ -15,18 +16,16 @@ const manifest = z.object({
 })
 
 /**
- * Unpacks database and keys of a backup into a new data folder.
+ * Unpacks PostgreSQL's folder and the keys of a backup into a new data folder.
  *
  * @throws an `Error` of one sentence where what was unpacked is not what PostgreSQL has listed
  */
-export async function unpackDatabase(
+export async function unpackFolder(
   { folder }: Backup,
   { dataDir, onProgress }: { dataDir: string; onProgress: OnProgress },
 ): Promise<void> {
   // The passwords first: without them the folder is opened with others.
-  for (const name of keyFiles) {
-    await copyFile(join(folder, name), join(dataDir, name)).catch(isMissing)
-  }
+  await copyKeys(keyFiles, { from: folder, to: dataDir })
   const listed = await readManifest(join(folder, manifestFile))
   const { path, owner } = await placeOfDatabase(dataDir)
   await pipeline(createReadStream(join(folder, databaseFile)), createGunzip(), async (archive) => {
@@ -49,8 +48,4 @@ async function readManifest(path: string) {
 
 function differs(file: string): Error {
   return new Error(`${file} of the database is not what PostgreSQL has listed in ${manifestFile}.`)
-}
-
-function isMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error
 }
