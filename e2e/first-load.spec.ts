@@ -9,7 +9,7 @@ const budgets = [
   { name: 'the challenges home', path: '', bytes: 120_900, requests: 14 },
   { name: 'the posts', path: '/posts', bytes: 137_200, requests: 15 },
   { name: 'a sign-in', path: '/login', bytes: 126_800, requests: 14 },
-  { name: 'the console', path: '/console', bytes: 141_700, requests: 14 },
+  { name: 'the console', path: '/console', bytes: 142_400, requests: 14 },
 ]
 
 for (const { name, path, bytes, requests } of budgets) {

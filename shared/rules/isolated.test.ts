@@ -18,6 +18,10 @@ test.each([
   ['ur', 'فاطمہ', '\u2068فاطمہ\u2069'],
   // What finds links in a text takes all that stands at an address for a part of it.
   ['ur', 'https://example.org/a', 'https://example.org/a'],
+  ['ur', 'http://example.org/a', 'http://example.org/a'],
+  ['ur', 'See https://example.org/a', '\u2068See https://example.org/a\u2069'],
+  ['ur', 'https://example.org/a is it', '\u2068https://example.org/a is it\u2069'],
+  ['en-ur', 'Asha', 'Asha'],
   ['en', '', ''],
   ['en', 'فاطمہ\n\nAsha', '\u2068فاطمہ\u2069\n\nAsha'],
 ])('a sentence in %s takes %j as %j', (locale, text, part) => {
