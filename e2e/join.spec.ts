@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseAccount, expectSignedIn, fillIn, newPerson, signOut, wrong } from './auth-steps.ts'
+import { countTaps } from './count-taps.ts'
 import { doorOf, expect, test, visit } from './journey.ts'
 import { demoToken, openContest } from './members.ts'
 import { codeSentTo } from './senders.ts'
@@ -40,7 +41,6 @@ test('registers from a shared challenge in two screens and starts it, then comes
   await terms.check()
   await page.getByRole('button', { name: 'Create Account' }).click()
 
-  await page.getByRole('button', { name: "LET'S BEGIN" }).click()
   const joined = page.getByRole('dialog', { name: 'You are in!' })
   await joined.getByRole('button', { name: 'Go to My Challenge' }).click()
   await expect(page.getByText(/^Today is Day 1/)).toBeVisible()
@@ -61,6 +61,30 @@ test('registers from a shared challenge in two screens and starts it, then comes
   await page.getByLabel('Phone number or email').fill(phone)
   await page.getByRole('button', { name: 'Send code' }).click()
   await expectSignedIn(page, 'Lata Iyer')
+})
+
+// SIGNUP-20
+test('from the link of a challenge to its first day done a neighbour without an account needs five screens and six taps', async ({
+  page,
+}) => {
+  const { phone, username } = newPerson()
+  const counted = await countTaps(page)
+  const screens = new Set<string>()
+  page.on('framenavigated', (frame) => screens.add(new URL(frame.url()).pathname))
+  await visit(page, `/contest/${await openContest()}`)
+  await page.getByRole('button', { name: 'Accept challenge' }).click()
+  await doorOf(page).getByLabel('Phone number or email').fill(phone)
+  await doorOf(page).getByRole('button', { name: 'Send code' }).click()
+  await page.getByLabel('Code').fill(await codeSentTo(phone))
+  await fillIn(page, { 'Full Name': 'Lata Iyer' })
+  await page.getByLabel('Username').fill(username)
+  await page.getByRole('checkbox', { name: /^I agree with the T&C/ }).check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByRole('dialog', { name: 'You are in!' }).getByText('Open Day 1').click()
+  await page.getByRole('button', { name: 'Mark completed' }).click()
+  await expect(page.getByRole('dialog', { name: 'Day done' })).toBeVisible()
+  expect((await counted()).taps).toBe(6)
+  expect([...screens]).toHaveLength(5)
 })
 
 test('the code step is shown as a skeleton in its frame before the scripts run', async ({

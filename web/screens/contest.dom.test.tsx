@@ -129,6 +129,7 @@ test('a challenge is accepted with a start date', async () => {
   await press("LET'S BEGIN")
   await screen.findByRole('dialog', { name: 'You are in!' })
   expect(await participations()).toMatchObject([{ user_id: member.id, participate_date: today() }])
+  screen.getByRole('link', { name: 'Open Day 1' })
   await press('Go to My Challenge')
   await screen.findByRole('tab', { name: 'Challenge Schedule', selected: true })
   await arriveAt(`/contest/${id}?tab=schedule`)
@@ -156,6 +157,7 @@ test('a challenge that begins later is accepted for its first day', async () => 
   expect(description?.textContent).toContain('The first possible day')
   await press("LET'S BEGIN")
   await screen.findByRole('dialog', { name: 'You are in!' })
+  expect(screen.queryByRole('link', { name: 'Open Day 1' })).toBeNull()
   expect(await participations()).toMatchObject([{ participate_date: start_date }])
 })
 
@@ -516,4 +518,49 @@ test('a visitor chooses a start at the door', async () => {
   expect(JSON.parse(sessionStorage.getItem('chosen_start') ?? '')).toEqual({
     ...{ contest_id: id, date: monday },
   })
+})
+
+/** Comes back to a challenge, once signed in, after its door has stored a start. */
+async function comeBackTo(id: number, chosen: object | undefined) {
+  if (chosen) sessionStorage.setItem('chosen_start', JSON.stringify(chosen))
+  const rendered = await renderScreen(app, `/contest/${id}`, { as: member })
+  history.pushState({ accept: true }, '', location.pathname)
+  return rendered
+}
+
+// SIGNUP-20
+test('who chose a start at the door has accepted once they are signed in, and begins with a tap', async () => {
+  const { id, day_ids } = await createContest(app.db, community)
+  const { press } = await comeBackTo(id, { contest_id: id, date: today() })
+  await screen.findByRole('dialog', { name: 'You are in!' })
+  expect(await participations()).toMatchObject([{ participate_date: today() }])
+  expect(sessionStorage.getItem('chosen_start')).toBeNull()
+  await press('Open Day 1', 'link')
+  await arriveAt(`/challenge-content?contestId=${id}&day_id=${day_ids[0]}`)
+})
+
+test.each([
+  ['of another challenge', (id: number) => ({ contest_id: id + 1, date: today() })],
+  ['that is over', (id: number) => ({ contest_id: id, date: addDays(today(), -1) })],
+  ['of nobody', () => undefined],
+])('who is signed in and has a start %s chooses one', async (_, chosen) => {
+  const { id } = await createContest(app.db, community)
+  const { network } = await comeBackTo(id, chosen(id))
+  await screen.findByRole('dialog', { name: 'Please Select Your Start Date' })
+  await network.settled()
+  expect(await participations()).toEqual([])
+})
+
+test('a start from the door that is refused is said, and can be tried again', async () => {
+  const { id } = await createContest(app.db, community)
+  sessionStorage.setItem('chosen_start', JSON.stringify({ contest_id: id, date: today() }))
+  const { press, network } = await renderScreen(app, `/contest/${id}`, { as: member })
+  network.set('something_went_wrong', 'contest/participate-contest')
+  history.pushState({ accept: true }, '', location.pathname)
+  const alert = within(await screen.findByRole('dialog', { name: 'Alert' }))
+  await alert.findByText('Something went wrong')
+  network.restore()
+  await press('Okay')
+  await press("LET'S BEGIN")
+  await screen.findByRole('dialog', { name: 'You are in!' })
 })

@@ -76,7 +76,7 @@ function ContestPage({ page, isAsking }: ContestPageProps) {
   // As it was when the page was opened: where it was drawn for visitors, nothing moves once the own answer is there.
   const [isCompact] = useState(page.participate_date !== null)
   const { tabs, tab, selectTab } = useContestTab(page, isAsking || !isLive)
-  useResumedAccept(isLive && !isAsking, () => page.participate_date === null && accept.begin())
+  useResumedAccept(isLive && !isAsking, () => page.participate_date === null && accept.resume())
   return (
     <Frame
       top={<ContestBar {...{ contest, isCompact, tabs }} selected={tab} onSelect={selectTab} />}
@@ -100,6 +100,7 @@ function ContestPage({ page, isAsking }: ContestPageProps) {
       {accept.Overlays && (
         <accept.Overlays
           contest={contest}
+          first_day_id={page.contestDays[0]?.id}
           stage={accept.stage}
           onStage={accept.setStage}
           onAccepted={() => selectTab('schedule')}

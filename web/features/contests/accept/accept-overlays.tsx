@@ -6,11 +6,15 @@ import { StartDateSheet } from './start-date-sheet.tsx'
 
 /** What is open over the page while the reader accepts a challenge. */
 export type AcceptStage =
-  | { name: 'none' | 'door' | 'date' | 'external' }
+  | { name: 'none' | 'door' | 'external' }
+  /** `isResumed` where the reader has chosen to accept it before they signed in. */
+  | { name: 'date'; isResumed: boolean }
   | { name: 'accepted'; participate_date: CalendarDate }
 
 export type AcceptOverlaysProps = {
   contest: Contest
+  /** The id of its first day; undefined for one without days. */
+  first_day_id: number | undefined
   stage: AcceptStage
   onStage: (stage: AcceptStage) => void
   /** The reader participates now, and the schedule can be shown. */
@@ -18,13 +22,15 @@ export type AcceptOverlaysProps = {
 }
 
 /** The sheets for accepting a challenge. Load them when the button is pressed. */
-export function AcceptOverlays({ contest, stage, onStage, onAccepted }: AcceptOverlaysProps) {
+export function AcceptOverlays(props: AcceptOverlaysProps) {
+  const { contest, first_day_id, stage, onStage, onAccepted } = props
   const close = () => onStage({ name: 'none' })
   if (stage.name === 'external') return <ExternalSheet contest={contest} onClose={close} />
   if (stage.name === 'accepted') {
     return (
       <AcceptedDialog
         contest_id={contest.id}
+        first_day_id={first_day_id}
         participate_date={stage.participate_date}
         onClose={close}
       />
@@ -33,6 +39,7 @@ export function AcceptOverlays({ contest, stage, onStage, onAccepted }: AcceptOv
   return (
     <StartDateSheet
       contest={contest}
+      isResumed={stage.name === 'date' && stage.isResumed}
       onClose={close}
       onAccepted={(participate_date) => {
         onStage({ name: 'accepted', participate_date })

@@ -8,18 +8,22 @@ import { Button } from '#web/ui/press/button.tsx'
 import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { longDate } from '#web/words/dates.ts'
 import { useWords } from '#web/words/words.tsx'
+import { useToday } from '../today.ts'
 
 type AcceptedDialogProps = {
   contest_id: number
+  first_day_id: number | undefined
   participate_date: CalendarDate
   /** Closes it over the schedule of the challenge. */
   onClose: () => void
 }
 
-/** Confirms that the challenge is accepted, with its start date, and leads to its schedule, which is open below. */
-export function AcceptedDialog({ contest_id, participate_date, onClose }: AcceptedDialogProps) {
+/** Confirms that the challenge is accepted, with its start date, and leads to today's day, or to its schedule, which is open below. */
+export function AcceptedDialog(props: AcceptedDialogProps) {
+  const { contest_id, first_day_id, participate_date, onClose } = props
   const { t, locale } = useWords()
   const token = useCommunity()
+  const beginsToday = participate_date === useToday()
   return (
     <Dialog open onClose={onClose} title={t('contest.accepted')}>
       <p role="status" className="relative text-muted">
@@ -27,7 +31,12 @@ export function AcceptedDialog({ contest_id, participate_date, onClose }: Accept
         <Celebrate />
       </p>
       <div className="mt-5 flex flex-col gap-2.5">
-        <Button wide onClick={onClose}>
+        {beginsToday && first_day_id !== undefined && (
+          <LinkButton wide variant="go" to={paths.contestDay(contest_id, first_day_id)}>
+            {t('day.open', { number: 1 })}
+          </LinkButton>
+        )}
+        <Button wide variant={beginsToday ? 'secondary' : 'primary'} onClick={onClose}>
           {t('page.goToMyChallenge')}
         </Button>
         <WithNeighbour contest_id={contest_id} />

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Contest } from '#shared/contracts/contests.ts'
 import { firstStartDate } from '#shared/rules/contest-state.ts'
 import { JoinByCode, useHasCodes } from '#web/features/auth/api.ts'
@@ -69,18 +69,13 @@ function Start({ contest }: { contest: Contest }) {
   const [chosen, setChosen] = useState(
     () => chosenStart(contest, today) ?? firstStartDate(contest, today),
   )
+  useEffect(() => storeChosenStart(contest.id, chosen), [contest.id, chosen])
   return (
     <div className="mt-2 flex flex-col gap-3">
       <p>
         <EveryDayLine contest={contest} />
       </p>
-      <StartChoice
-        {...{ contest, today, chosen }}
-        onChoose={(date) => {
-          setChosen(date)
-          storeChosenStart(contest.id, date)
-        }}
-      />
+      <StartChoice {...{ contest, today, chosen }} onChoose={setChosen} />
       <p aria-live="polite" className="font-semibold">
         {promiseText(contest, { chosen, today }, words)}
       </p>

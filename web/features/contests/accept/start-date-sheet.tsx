@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Contest } from '#shared/contracts/contests.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { firstStartDate } from '#shared/rules/contest-state.ts'
@@ -17,31 +17,38 @@ import { StartDate } from './start-date.tsx'
 
 type StartDateSheetProps = {
   contest: Contest
+  /** Whether the reader goes on with what they began at the door: then the start that they chose there counts at once. */
+  isResumed: boolean
   onClose: () => void
   onAccepted: (participate_date: CalendarDate) => void
   /** Called when the server says that the reader participates already, and when they cancel the wait for the schedule. */
   onAlreadyAccepted: () => void
 }
 
-/** Starts a challenge on the first possible day, which is usually today, or on another date (CONTEST-7). */
+/** Starts a challenge on the first possible day, which is usually today, or on another date (CONTEST-7), or as it was chosen at the door. */
 export function StartDateSheet(props: StartDateSheetProps) {
-  const { contest, onClose, onAlreadyAccepted } = props
+  const { contest, isResumed, onClose, onAlreadyAccepted } = props
   const { t, locale } = useWords()
   const today = useToday()
   const dayId = useId()
-  const begin = useRef<HTMLButtonElement>(null)
-  const [choice, setChoice] = useState(() =>
-    attempt(chosenStart(contest, today) ?? firstStartDate(contest, today)),
-  )
+  const button = useRef<HTMLButtonElement>(null)
+  const [chosen] = useState(() => chosenStart(contest, today))
+  const [choice, setChoice] = useState(() => attempt(chosen ?? firstStartDate(contest, today)))
   const { participate, isPending, participates } = useAccepting(props)
   const range = {
     from: longDate(contest.start_date, locale),
     to: longDate(contest.end_date, locale),
   }
-  // It was for this sheet, once.
-  useEffect(endChosenStart, [])
+  const begin = useEffectEvent(() => {
+    if (isResumed && chosen !== undefined) participate(choice)
+  })
+  useEffect(() => {
+    // It was for this sheet, once.
+    endChosenStart()
+    begin()
+  }, [])
   // The sheet itself would focus its close button.
-  useEffect(() => begin.current?.focus(), [])
+  useEffect(() => button.current?.focus(), [])
   return (
     <Sheet
       open
@@ -63,7 +70,7 @@ export function StartDateSheet(props: StartDateSheetProps) {
         onChoose={(date) => setChoice(attempt(date))}
       >
         <Button
-          ref={begin}
+          ref={button}
           variant="go"
           size="large"
           wide

@@ -21,11 +21,13 @@ export function useAccept(contest: Contest) {
   const [Overlays, setOverlays] = useState<ComponentType<AcceptOverlaysProps>>()
   const [isLoading, setLoading] = useState(false)
 
-  function begin() {
+  function accept(isResumed: boolean) {
     const step = acceptStep(contest, { today, isMember })
     if (step === 'closed') return alert({ message: t('contest.isClosed') })
     if (step === 'login') void open({ name: 'door' })
-    else if (mayAct(t('contest.loginToParticipate'))) void open({ name: step })
+    else if (mayAct(t('contest.loginToParticipate'))) {
+      void open(step === 'date' ? { name: step, isResumed } : { name: step })
+    }
   }
 
   async function open(next: AcceptStage) {
@@ -37,7 +39,10 @@ export function useAccept(contest: Contest) {
     setStage(next)
   }
 
-  return { stage, setStage, begin, isLoading, Overlays: stage.name !== 'none' && Overlays }
+  const begin = () => accept(false)
+  /** Goes on with what the reader began as a visitor. */
+  const resume = () => accept(true)
+  return { stage, setStage, begin, resume, isLoading, Overlays: stage.name !== 'none' && Overlays }
 }
 
 const loadOverlays = () => import('./accept-overlays.tsx').then((part) => part.AcceptOverlays)
