@@ -64,3 +64,18 @@ test('where days are still to be done, it says when there will be one', async ({
   await page.getByRole('link', { name: 'To my schedule' }).click()
   await expect(page).toHaveURL(new RegExp(`/contest/${other?.id}`))
 })
+
+// CONTEST-32
+test('the look back on a finished challenge is without an error of axe, and leads to the certificate', async ({
+  page,
+}) => {
+  const { user, token } = memberOf('gurmeet')
+  const { achievements } = await ask('user/achievements', { user_id: user.id }, { token })
+  const finished = achievements?.certificates[0]
+  await visit(page, `/contest/${finished?.contest_id}/recap`)
+  await expect(page.getByRole('heading', { name: /^All \d+ days done$/ })).toBeVisible()
+  expect.soft(await axeErrors(page)).toEqual([])
+  expect.soft(await smallTargets(page)).toEqual([])
+  await page.getByRole('link', { name: 'Your certificate' }).click()
+  await expect(page.getByRole('heading', { name: user.full_name })).toBeVisible()
+})
