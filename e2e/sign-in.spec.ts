@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { alertWith, doorOf, expect, reload, test, visit } from './journey.ts'
 import { answerTo, ask, demoPassword, demoToken, signIn, storageOf } from './members.ts'
+import { openNewMember } from './new-member.ts'
+import { openScene } from './scene.ts'
 
 const home = `/${demoToken}/home`
 
@@ -55,22 +57,27 @@ test('stays signed in after a reload, and signs out', { tag: '@gate' }, async ({
 })
 
 // GATE-8
-test('returns to the challenge that a visitor wanted to accept', async ({ page }) => {
-  await visit(page, home)
-  await page.getByRole('link', { name: '21 days of Surya Namaskar' }).click()
+test('returns to the challenge that a visitor wanted to accept, which is accepted once', async ({
+  page,
+  browser,
+}) => {
+  const { token, contest } = await openScene()
+  const member = await openNewMember(browser, token)
+  await member.close()
+  await visit(page, contest.path)
   await page.getByRole('button', { name: 'Accept challenge' }).click()
   await doorOf(page).getByRole('link', { name: 'Login' }).click()
   await page.getByRole('link', { name: 'Sign in with Email' }).click()
-  await fillIn(page, 'yusuf', demoPassword)
-  await expect(page).toHaveURL(/\/contest\/\d+/)
-  const calendar = page.getByRole('dialog', { name: 'Please Select Your Start Date' })
-  await expect(calendar).toBeVisible()
+  await fillIn(page, member.username, member.password)
+  await expect(page).toHaveURL(new RegExp(`${contest.path}$`))
+  const joined = page.getByRole('dialog', { name: 'You are in!' })
+  await expect(joined).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('sign_in_intent'))).toBeNull()
 
-  await calendar.getByRole('button', { name: 'Close' }).click()
+  await joined.getByRole('button', { name: 'Go to My Challenge' }).click()
   await reload(page)
-  await expect(page.getByRole('button', { name: 'Accept challenge' })).toBeEnabled()
-  await expect(calendar).toBeHidden()
+  await expect(page.getByText(/^Today is Day 1/)).toBeVisible()
+  await expect(joined).toBeHidden()
 })
 
 // GATE-9
