@@ -63,6 +63,7 @@ test('registers from a shared challenge in two screens and starts it, then comes
   await expectSignedIn(page, 'Lata Iyer')
 })
 
+// A journey because it counts taps and screens over all pages of the way.
 // SIGNUP-20
 test('from the link of a challenge to its first day done a neighbour without an account needs five screens and six taps', async ({
   page,
