@@ -72,6 +72,9 @@ test('a pause is of dates that are possible', () => {
   expect(of('2026-11-21', '2026-11-25')).toBeUndefined()
   expect(of('2026-11-28', '2026-11-30')).toBeUndefined()
   expect(of('2026-11-25', '2026-11-24')).toBeUndefined()
+  expect(of('2026-11-25', '')).toBeUndefined()
+  expect(of('', '2026-11-25')).toBeUndefined()
+  expect(of('2026-11-25', '20266-11-25')).toBeUndefined()
   expect(of('2026-11-27', '2026-11-27')).toEqual({ before: 9, days: 1, reason: 'travel' })
 })
 

@@ -49,16 +49,15 @@ export function possiblePause({ end_date, today, ...own }: Pausing): PauseDates 
   return { first, last: lastDay, days }
 }
 
-/** The pause of these dates, if it may be. */
+/** The pause of these dates, if it may be. Of a field that is empty, or has a year of five digits, there is none. */
 export function pauseOf(
   pausing: Pausing,
   { from, to, reason }: { from: CalendarDate; to: CalendarDate; reason: PauseReason },
 ): Pause | undefined {
   const possible = possiblePause(pausing)
+  if (!possible || from < possible.first || from > possible.last || to < from) return undefined
   const days = daysBetween(from, to) + 1
-  if (!possible || from < possible.first || from > possible.last) return undefined
-  if (days < 1 || days > possible.days) return undefined
-  return { before: dayIndexOn(pausing, from), days, reason }
+  return days <= possible.days ? { before: dayIndexOn(pausing, from), days, reason } : undefined
 }
 
 /**

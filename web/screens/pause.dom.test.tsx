@@ -57,6 +57,13 @@ test('dates that cannot be are said before they are sent, and what the server re
   expect(sheet.getByRole('status').textContent).toBe(
     'Please choose dates from 17 Nov, 2026 on, at most 20 days.',
   )
+  for (const field of [until, sheet.getByLabelText(/^From/)]) {
+    fireEvent.change(field, { target: { value: '' } })
+  }
+  expect(sheet.getByRole('status').textContent).toMatch(/^Please choose dates/)
+  fireEvent.change(sheet.getByLabelText(/^From/), { target: { value: '20266-11-25' } })
+  expect(sheet.getByRole('status').textContent).toMatch(/^Please choose dates/)
+  fireEvent.change(sheet.getByLabelText(/^From/), { target: { value: addDays(today(), -1) } })
   const save = sheet.getByRole('button', { name: 'Move my days' })
   expect(save).toHaveProperty('disabled', true)
   fireEvent.change(until, { target: { value: today() } })

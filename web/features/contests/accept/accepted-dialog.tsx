@@ -23,7 +23,7 @@ export function AcceptedDialog(props: AcceptedDialogProps) {
   const { contest_id, first_day_id, participate_date, onClose } = props
   const { t, locale } = useWords()
   const token = useCommunity()
-  const beginsToday = participate_date === useToday()
+  const day_id = participate_date === useToday() ? first_day_id : undefined
   return (
     <Dialog open onClose={onClose} title={t('contest.accepted')}>
       <p role="status" className="relative text-muted">
@@ -31,12 +31,12 @@ export function AcceptedDialog(props: AcceptedDialogProps) {
         <Celebrate />
       </p>
       <div className="mt-5 flex flex-col gap-2.5">
-        {beginsToday && first_day_id !== undefined && (
-          <LinkButton wide variant="go" to={paths.contestDay(contest_id, first_day_id)}>
+        {day_id !== undefined && (
+          <LinkButton wide variant="go" to={paths.contestDay(contest_id, day_id)}>
             {t('day.open', { number: 1 })}
           </LinkButton>
         )}
-        <Button wide variant={beginsToday ? 'secondary' : 'primary'} onClick={onClose}>
+        <Button wide variant={day_id === undefined ? 'primary' : 'secondary'} onClick={onClose}>
           {t('page.goToMyChallenge')}
         </Button>
         <WithNeighbour contest_id={contest_id} />

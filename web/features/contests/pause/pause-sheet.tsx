@@ -25,6 +25,7 @@ export function PauseSheet({ contest_id, pausing, possible, onClose }: PauseShee
   const moving = usePause(contest_id)
   const [reason, setReason] = useState<PauseReason>('ill')
   const [dates, setDates] = useState(() => usualDates(pausing.today, possible))
+  const isPossible = possible.first <= dates.from && dates.from <= possible.last
   const pause = pauseOf(pausing, { ...dates, reason })
   const limits = { date: longDate(possible.first, locale), days: possible.days }
   return (
@@ -64,7 +65,7 @@ export function PauseSheet({ contest_id, pausing, possible, onClose }: PauseShee
             type="date"
             required
             min={dates.from}
-            max={dates.from && addDays(dates.from, possible.days - 1)}
+            max={isPossible ? addDays(dates.from, possible.days - 1) : undefined}
             value={dates.to}
             onChange={({ target }) => setDates({ ...dates, to: target.value })}
           />
