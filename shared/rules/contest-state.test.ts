@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from './calendar-date.ts'
-import { areOwnDaysOver, contestState, firstStartDate, isStartDate } from './contest-state.ts'
+import {
+  areOwnDaysOver,
+  contestState,
+  firstStartDate,
+  isStartDate,
+  resultsState,
+} from './contest-state.ts'
 
 const contest = { start_date: '2026-11-24', end_date: '2026-12-03' }
 
@@ -52,4 +58,22 @@ test.each([
 ])('one’s own days are over %s', (_name, changes, today, isOver) => {
   const own = { participate_date: '2026-11-24', days_count: 7, days_done: 3, has_ended: false }
   expect(areOwnDaysOver({ ...own, ...changes }, today)).toBe(isOver)
+})
+
+// STANDING-9
+test.each([
+  ['on the last day of who started last', {}, '2026-12-09', 'awaited'],
+  ['the day after', {}, '2026-12-10', 'in grace'],
+  ['once they are declared', { results_declared: true }, '2026-12-10', 'locked'],
+  ['declared while somebody has days left', { results_declared: true }, '2026-12-05', 'locked'],
+  [
+    'the day after, but it was called back',
+    { called_back: { why: 'Rain' } },
+    '2026-12-10',
+    'awaited',
+  ],
+  ['long after, but there are no days', { days_count: 0 }, '2027-12-10', 'awaited'],
+])('the results are, %s', (_name, changes, today, state) => {
+  const sevenDays = { ...contest, days_count: 7, results_declared: false }
+  expect(resultsState({ ...sevenDays, ...changes }, today)).toBe(state)
 })

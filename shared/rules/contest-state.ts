@@ -57,3 +57,29 @@ export function areOwnDaysOver(own: OwnDays, today: CalendarDate): boolean {
   const areAllDone = days_count > 0 && days_done >= days_count
   return has_ended || areAllDone || dateOfDay(own, days_count) <= today
 }
+
+export type ResultsState = 'awaited' | 'in grace' | 'locked'
+
+type ContestOfResults = {
+  end_date: CalendarDate
+  days_count: number
+  results_declared: boolean
+  called_back?: object | null | undefined
+}
+
+/**
+ * How near the results of a contest are, on the community's calendar (STANDING-9).
+ *
+ * | the contest                                                         | its results |
+ * |---------------------------------------------------------------------|-------------|
+ * | has declared them                                                   | locked      |
+ * | has no days, or was called back                                     | awaited     |
+ * | has had the last day of who started last: what is late still counts | in grace    |
+ * | otherwise                                                           | awaited     |
+ */
+export function resultsState(contest: ContestOfResults, today: CalendarDate): ResultsState {
+  const { end_date, days_count, results_declared, called_back } = contest
+  if (results_declared) return 'locked'
+  if (days_count === 0 || called_back) return 'awaited'
+  return dateOfDay({ participate_date: end_date }, days_count) <= today ? 'in grace' : 'awaited'
+}

@@ -473,6 +473,19 @@ test('the leader board says why an entry has won', async () => {
   await screen.findByRole('article', { name: 'A walk' })
 })
 
+// STANDING-9
+test.each([
+  ['still counts before the results', false, /Days done late still count/, /No more days/],
+  ['counts no more after them', true, /No more days can be done/, /Days done late/],
+])('the standings say that what is late %s', async (_name, declared, said, unsaid) => {
+  const past = { start_date: addDays(today(), -9), end_date: addDays(today(), -8), days: 7 }
+  const contest = await createContest(app.db, community, { ...past, declared })
+  await renderScreen(app, `/contest/${contest.id}?tab=leaders`, { as: member })
+  const standings = within(await screen.findByRole('region', { name: 'Standings' }))
+  standings.getByText(said)
+  expect(standings.queryByText(unsaid)).toBeNull()
+})
+
 // CONTEST-25
 test('the days before yesterday are folded, so that today is in sight', async () => {
   const contest = await createContest(app.db, community, { days: 10 })

@@ -1,4 +1,5 @@
 import type { Output } from '#shared/contracts/calls.ts'
+import { resultsState } from '#shared/rules/contest-state.ts'
 import { LookBack } from '#web/features/contests/look-back.tsx'
 import { LeaderBoard } from '#web/features/contests/standings/leader-board.tsx'
 import { useToday } from '#web/features/contests/today.ts'
@@ -46,7 +47,7 @@ export function Leaders({
       )}
       <LeaderBoard
         contest_id={contest.id}
-        isDeclared={contest.results_declared}
+        results={resultsState(contest, today)}
         own={
           participate_date === null
             ? undefined

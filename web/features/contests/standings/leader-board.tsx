@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ResultsState } from '#shared/rules/contest-state.ts'
 import { HeadingLevel } from '#web/ui/page/heading-level.tsx'
 import { useWords } from '#web/words/words.tsx'
 import type { OwnDays } from './day-reasons.ts'
@@ -6,14 +7,14 @@ import { Standings } from './standings.tsx'
 
 type LeaderBoardProps = {
   contest_id: number
-  isDeclared: boolean
+  results: ResultsState
   /** The reader's own days, if they take part. */
   own: OwnDays | undefined
   /** The posts of the winners that the reader may see, the best first. */
   winners: ReactNode[]
 }
 
-export function LeaderBoard({ contest_id, isDeclared, own, winners }: LeaderBoardProps) {
+export function LeaderBoard({ contest_id, results, own, winners }: LeaderBoardProps) {
   const { t } = useWords()
   return (
     <div className="flex flex-col gap-8">
@@ -23,7 +24,7 @@ export function LeaderBoard({ contest_id, isDeclared, own, winners }: LeaderBoar
         </h2>
         {winners.length === 0 ? (
           <p className="mt-0.5 text-muted">
-            {t(isDeclared ? 'contest.noWinners' : 'contest.notDeclared')}
+            {t(results === 'locked' ? 'contest.noWinners' : 'contest.notDeclared')}
           </p>
         ) : (
           <HeadingLevel value="h3">
@@ -31,7 +32,7 @@ export function LeaderBoard({ contest_id, isDeclared, own, winners }: LeaderBoar
           </HeadingLevel>
         )}
       </section>
-      <Standings contest_id={contest_id} own={own} />
+      <Standings contest_id={contest_id} results={results} own={own} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { CircleHelp } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Standing } from '#shared/contracts/contests.ts'
+import type { ResultsState } from '#shared/rules/contest-state.ts'
 import { Encourage } from '#web/features/encouragements/api.ts'
 import { Unanswered } from '#web/layout/query-error.tsx'
 import { paths } from '#web/navigation/paths.ts'
@@ -22,12 +23,16 @@ import { StandingsSkeleton } from './standings-skeleton.tsx'
 
 type StandingsProps = {
   contest_id: number
+  results: ResultsState
   /** The reader's own days, if they take part. */
   own: OwnDays | undefined
 }
 
-/** All participants by rank, with the rule of the ranking: for a participant from their own row on, both ways. */
-export function Standings({ contest_id, own }: StandingsProps) {
+/**
+ * All participants by rank, with the rule of the ranking, and whether it may still change: for a participant from their own row
+ * on, both ways.
+ */
+export function Standings({ contest_id, results, own }: StandingsProps) {
   const { t } = useWords()
   const [fromTop, setFromTop] = useState(false)
   const [showsDays, setShowsDays] = useState(false)
@@ -38,6 +43,11 @@ export function Standings({ contest_id, own }: StandingsProps) {
         {t('contest.standings')}
       </h2>
       <p className="mt-0.5 mb-3 text-sm text-muted">{t('contest.standingsRule')}</p>
+      {results !== 'awaited' && (
+        <p className="mb-3 text-sm font-semibold">
+          {t(results === 'locked' ? 'contest.locked' : 'contest.inGrace')}
+        </p>
+      )}
       <Ranks
         key={isOwn ? 'own' : 'top'}
         contest_id={contest_id}
