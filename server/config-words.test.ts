@@ -18,6 +18,7 @@ const mistakes = [
 
 /** Settings that may hold any text. */
 const free = [
+  'BACKUPS_PASSPHRASE_FILE',
   'BACKUPS_TO',
   'DATA_DIR',
   'HOST',

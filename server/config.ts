@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { minPassphraseLength } from '#server/backup/encryption/passphrase.ts'
 import { isEmail } from '#shared/rules/email.ts'
 import { isToken } from './features/communities/api.ts'
 import { isLoopback } from './loopback.ts'
@@ -20,6 +21,12 @@ export const environment = z.object({
   BACKUPS: oneOf(['nightly', 'off'], 'nightly'),
   /** The folder of all backups, if not `backups` in the data folder: better on another disk. */
   BACKUPS_TO: z.string().optional(),
+  /** What backups are encrypted with, if they are, or a file with it, which other users of the machine cannot read. */
+  BACKUPS_PASSPHRASE: must(
+    `have ${minPassphraseLength} characters or more`,
+    (text) => text.length >= minPassphraseLength,
+  ).optional(),
+  BACKUPS_PASSPHRASE_FILE: z.string().optional(),
   /** Where people reach the product; links to share start with it. */
   PUBLIC_URL: address(['http', 'https']).optional(),
   /** Proxies whose forwarded headers count: addresses or ranges, comma-separated. */
@@ -104,6 +111,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     backups: {
       areNightly: settings.BACKUPS === 'nightly' && production,
       to: settings.BACKUPS_TO,
+      ...passphraseOf(settings),
     },
     poolSize: settings.POOL_SIZE,
     cacheMegabytes: settings.KEPT_MEGABYTES,
@@ -180,6 +188,14 @@ function s3Of(settings: Settings) {
     throw new Error('S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
   }
   return { endpoint, region, accessKeyId, secretAccessKey }
+}
+
+function passphraseOf(settings: Settings) {
+  const { BACKUPS_PASSPHRASE: passphrase, BACKUPS_PASSPHRASE_FILE: passphraseFile } = settings
+  if (passphrase && passphraseFile) {
+    throw new Error('BACKUPS_PASSPHRASE and BACKUPS_PASSPHRASE_FILE must not be set together.')
+  }
+  return { passphrase, passphraseFile }
 }
 
 function whatsappOf(settings: Settings) {

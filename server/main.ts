@@ -5,6 +5,7 @@ import { SECOND } from '#shared/limits.ts'
 import { buildApp } from './app.ts'
 import { findBackups } from './backup/backup-note.ts'
 import { backUpBeforeUpgrade } from './backup/before-upgrade.ts'
+import { readPassphrase } from './backup/encryption/passphrase.ts'
 import { nightlyBackup } from './backup/nightly.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Database, openDatabase, openPatientPool, openPool } from './db/database.ts'
@@ -96,13 +97,10 @@ async function upgradeAt(url: string, { config, storage }: Upgrading): Promise<v
   try {
     if (config.backups.areNightly) {
       const { dataDir, databaseUrl, s3, backups } = config
+      const passphrase = await readPassphrase(backups)
       await backUpBeforeUpgrade(db, {
-        ...{
-          dataDir,
-          databaseUrl,
-          ...(s3 && { s3 }),
-          into: backups.to ?? join(dataDir, 'backups'),
-        },
+        ...{ dataDir, databaseUrl, passphrase, ...(s3 && { s3 }) },
+        into: backups.to ?? join(dataDir, 'backups'),
         ...{ variables: process.env, onProgress: () => undefined, log: console.log },
       })
     }

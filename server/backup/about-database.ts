@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import type { Description } from './description.ts'
+import type { Description } from './description-form.ts'
 import { readMigrationNames } from './tables/schema.ts'
 
 /** The size of the app's database, in bytes. */

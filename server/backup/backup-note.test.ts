@@ -16,12 +16,12 @@ const at = '2026-11-25T02:00:00.000Z'
 // HOST-11
 test('knows the last backup and the last trial, each when it was', async () => {
   expect(await findBackups(folder)).toEqual(noBackups)
-  await noteBackup(folder, { last_backup_at: at })
+  await noteBackup(folder, { last_backup_at: at, is_backup_encrypted: true })
   await noteBackup(folder, { last_restore_tried_at: at })
   const failure = { at, words: 'The disk became full.' }
   await noteBackup(folder, { failure })
   expect(await findBackups(folder)).toEqual({
-    ...{ last_backup_at: at, last_restore_tried_at: at, failure },
+    ...{ last_backup_at: at, is_backup_encrypted: true, last_restore_tried_at: at, failure },
   })
   expect(await readdir(folder)).toEqual(['backups.json'])
 })

@@ -5,6 +5,7 @@ import type { Backups } from '#server/calls/run/services.ts'
 
 const note = z.object({
   last_backup_at: z.iso.datetime().nullable().default(null),
+  is_backup_encrypted: z.boolean().default(false),
   last_restore_tried_at: z.iso.datetime().nullable().default(null),
   failure: z.object({ at: z.iso.datetime(), words: z.string() }).nullable().default(null),
 })

@@ -35,9 +35,8 @@ test("a database of one's own is backed up first, too", patience, async () => {
     const tools = { dataDir: into, databaseUrl: url, variables: {}, onProgress: () => undefined }
     await backUpBeforeUpgrade(db, { ...tools, into, log: () => undefined })
     const [name = ''] = (await readdir(into)).filter((entry) => entry.startsWith('chowk-'))
-    expect((await readDescription(join(into, name))).tables?.migrations).not.toContain(
-      await newestMigration(),
-    )
+    const { described } = await readDescription(join(into, name))
+    expect(described.tables?.migrations).not.toContain(await newestMigration())
   } finally {
     await db.destroy()
     await stop()
@@ -60,7 +59,8 @@ test(
     expect(announced).toContain(`${newest}. It is backed up first.`)
     const [name = ''] = (await readdir(into)).filter((entry) => !entry.startsWith('.'))
     expect(made).toBe(`${join(into, name)} holds what was there before.`)
-    expect((await readDescription(join(into, name))).migration).not.toBe(newest)
+    const { described } = await readDescription(join(into, name))
+    expect(described.migration).not.toBe(newest)
 
     const file = join(await newFolder(), 'a file')
     await writeFile(file, '')

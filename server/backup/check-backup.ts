@@ -13,6 +13,8 @@ import { makeWorkFolder } from './work-folder.ts'
 export type CheckTools = {
   /** The data folder, in which there is room for a trial. */
   dataDir: string
+  /** What the backup is encrypted with, if it is. */
+  passphrase?: string | undefined
   onProgress: OnProgress
   now?: () => Date
   free?: (folder: string) => Promise<number>
@@ -31,7 +33,7 @@ export async function checkBackup(path: string, tools: CheckTools): Promise<Trie
   const folder = resolve(path)
   // What worked once may have been damaged since.
   await rm(join(folder, triedFile), { force: true }).catch(() => undefined)
-  const backup = await readBackup(folder, onProgress)
+  const backup = await readBackup(folder, tools)
   const scratch = await makeWorkFolder(join(resolve(dataDir), scratchFolder), 0o711)
   try {
     await requireSpace(scratch, backup.described.bytes.database, free)

@@ -1,7 +1,7 @@
 import { sizeOf } from './about-database.ts'
 import { copyFolder } from './copy-folder.ts'
-import type { Description } from './description.ts'
-import type { HashList } from './hashes.ts'
+import type { Description } from './description-form.ts'
+import type { NewFiles } from './new-files.ts'
 import { countRows, type RowCounts } from './row-counts.ts'
 import type { SourceDatabase } from './source-database.ts'
 import { copyTables } from './tables/copy-tables.ts'
@@ -10,7 +10,7 @@ export type CopiedDatabase = Pick<Description, 'rows' | 'tables'> & {
   bytes: Omit<Description['bytes'], 'media'>
 }
 
-type Target = { folder: string; list: HashList; onProgress: (bytes: number) => void }
+type Target = NewFiles & { onProgress: (bytes: number) => void }
 
 /** Copies a database into the folder of a backup. Whatever was committed before the call is in the copy. */
 export function copyDatabase(source: SourceDatabase, target: Target): Promise<CopiedDatabase> {

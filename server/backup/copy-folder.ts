@@ -1,14 +1,12 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import {
   type BackupPart,
   backUpDatabase,
   type RunningDatabase,
 } from '#server/embedded-postgres/api.ts'
-import type { HashList } from './hashes.ts'
 import { databaseFile, manifestFile } from './layout.ts'
-import { hashText, writeHashed } from './write-hashed.ts'
+import { type NewFiles, writePart } from './new-files.ts'
 
 /** The sizes of PostgreSQL's folder and of its packed archive, in bytes. */
 export type CopiedFolder = { database: number; archive: number }
@@ -19,11 +17,7 @@ export type CopiedFolder = { database: number; archive: number }
  */
 export async function copyFolder(
   database: RunningDatabase,
-  {
-    folder,
-    list,
-    onProgress,
-  }: { folder: string; list: HashList; onProgress: (bytes: number) => void },
+  { onProgress, ...to }: NewFiles & { onProgress: (bytes: number) => void },
 ): Promise<CopiedFolder> {
   const parts = await backUpDatabase(database)
   const manifest: Buffer[] = []
@@ -38,10 +32,9 @@ export async function copyFolder(
     }
   }
   // The first level is four times as fast as the usual one, and the archive hardly larger.
-  const packed = await writeHashed(join(folder, databaseFile), archive(), createGzip({ level: 1 }))
-  await list.add({ path: databaseFile, sha256: packed.sha256 })
-  const text = Buffer.concat(manifest).toString()
-  await writeFile(join(folder, manifestFile), text, { mode: 0o600, flag: 'wx', flush: true })
-  await list.add({ path: manifestFile, sha256: hashText(text) })
-  return { database: bytes, archive: packed.bytes }
+  const packed = createGzip({ level: 1 })
+  const written = await writePart(to, { path: databaseFile, content: archive(), packed })
+  await to.list.add(written)
+  await to.list.add(await writePart(to, { path: manifestFile, content: Readable.from(manifest) }))
+  return { database: bytes, archive: written.bytes }
 }

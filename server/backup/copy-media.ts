@@ -3,10 +3,9 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { syncFolder } from '#server/embedded-postgres/api.ts'
 import type { Storage } from '#server/media/storage.ts'
-import { type EarlierMedia, linkEarlier } from './earlier-media.ts'
-import type { HashList } from './hashes.ts'
+import { type EarlierMedia, isShared, linkEarlier } from './earlier-media.ts'
 import { mediaFolder } from './layout.ts'
-import { writeHashed } from './write-hashed.ts'
+import { type NewFile, type NewFiles, writePart } from './new-files.ts'
 
 /** How many files are copied at once: an object store answers each request late. */
 const atOnce = 8
@@ -21,7 +20,7 @@ export async function measureMedia(
   const measured = { files: 0, bytes: 0 }
   for await (const keys of inGroups(storage.list(''), atOnce)) {
     measured.files += keys.length
-    const copied = keys.filter((key) => !earlier?.hashes.has(pathOf(key)))
+    const copied = keys.filter((key) => !(earlier && isShared(earlier, pathOf(key))))
     for (const file of await Promise.all(copied.map((key) => storage.find(key)))) {
       measured.bytes += file?.size ?? 0
     }
@@ -31,10 +30,8 @@ export async function measureMedia(
 
 const pathOf = (key: string) => `${mediaFolder}/${key}`
 
-type Target = {
-  folder: string
+type Target = NewFiles & {
   earlier: EarlierMedia | undefined
-  list: HashList
   onProgress: (copied: CopiedMedia) => void
 }
 
@@ -44,8 +41,9 @@ type Target = {
  */
 export async function copyMedia(
   storage: Storage,
-  { folder, earlier, list, onProgress }: Target,
+  { onProgress, ...to }: Target,
 ): Promise<CopiedMedia> {
+  const { folder, list } = to
   const copied = { files: 0, bytes: 0 }
   const folders = new Set<string>()
   for await (const keys of inGroups(storage.list(''), atOnce)) {
@@ -53,7 +51,7 @@ export async function copyMedia(
       if (!folders.has(path)) await mkdir(path, { recursive: true, mode: 0o700 })
       folders.add(path)
     }
-    const files = await Promise.all(keys.map((key) => copyOne(storage, key, { folder, earlier })))
+    const files = await Promise.all(keys.map((key) => copyOne(storage, key, to)))
     for (const file of files) {
       if (!file) continue
       await list.add(file)
@@ -70,22 +68,22 @@ export async function copyMedia(
 async function copyOne(
   storage: Storage,
   key: string,
-  { folder, earlier }: Pick<Target, 'folder' | 'earlier'>,
-) {
+  to: Omit<Target, 'onProgress'>,
+): Promise<NewFile | undefined> {
   const found = await storage.find(key)
   if (!found) return undefined
   const path = pathOf(key)
-  const linked = await linkEarlier(earlier, { path, size: found.size, folder })
+  const linked = await linkEarlier(to.earlier, { path, size: found.size, folder: to.folder })
   if (linked) return { ...linked, bytes: found.size }
   // An empty file has no range.
   const stream =
     found.size > 0 ? await storage.read(key, { start: 0, end: found.size - 1 }) : Readable.from([])
   if (!stream) return undefined
-  const { bytes, sha256 } = await writeHashed(join(folder, path), stream)
-  if (bytes !== found.size) {
-    throw new Error(`${key} has ${bytes} bytes in the store, which promised ${found.size}.`)
+  const file = await writePart(to, { path, content: stream })
+  if (file.bytes !== found.size) {
+    throw new Error(`${key} has ${file.bytes} bytes in the store, which promised ${found.size}.`)
   }
-  return { path, bytes, sha256 }
+  return file
 }
 
 async function* inGroups<T>(all: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {

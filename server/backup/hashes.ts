@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { hashesFile, isPathOfBackup } from './layout.ts'
-import { readHashed } from './write-hashed.ts'
+import { hashOfFile } from './write-hashed.ts'
 
 /** A file of a backup, by its path within. */
 export type HashedFile = { path: string; sha256: string }
@@ -50,8 +50,8 @@ export async function differenceOf(
   { path, sha256 }: HashedFile,
 ): Promise<string | undefined> {
   try {
-    const read = await readHashed(join(folder, path))
-    return read.sha256 === sha256 ? undefined : `${path} was cut or changed`
+    const found = await hashOfFile(join(folder, path))
+    return found === sha256 ? undefined : `${path} was cut or changed`
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
       return `${path} is missing`

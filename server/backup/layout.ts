@@ -18,6 +18,12 @@ export const manifestFile = 'backup_manifest'
 export const tablesFolder = 'tables'
 /** The jobs of its queue. */
 export const jobsFile = 'jobs.copy.gz'
+/** What is encrypted has this at the end of its name, as age's own program gives it. */
+const encryptedEnd = '.age'
+/** The key of all that is encrypted, itself encrypted with the passphrase; missing where nothing is. */
+export const keyFile = 'key.age'
+/** The whole description, encrypted. */
+export const encryptedDescriptionFile = `${descriptionFile}${encryptedEnd}`
 /** Says when the backup was restored on trial; its absence changes nothing. */
 export const triedFile = 'tried.json'
 export const mediaFolder = 'media'
@@ -26,8 +32,19 @@ export const mediaFolder = 'media'
 export const secretFile = 'secret'
 export const keyFiles = ['postgres-passwords.json', secretFile] as const
 
-/** Whether a backup may hold a file of that path; it leads nowhere else. */
-export function isPathOfBackup(path: string): boolean {
+/** Where a backup keeps a file. */
+export function storedPath(path: string, isEncrypted: boolean): string {
+  return isEncrypted ? `${path}${encryptedEnd}` : path
+}
+
+/** The path of a file as it is before it is encrypted. */
+export function plainPath(stored: string): string {
+  return stored.endsWith(encryptedEnd) ? stored.slice(0, -encryptedEnd.length) : stored
+}
+
+/** Whether a backup may hold a file of that path, encrypted or not; it leads nowhere else. */
+export function isPathOfBackup(stored: string): boolean {
+  const path = plainPath(stored)
   if (path.startsWith(`${mediaFolder}/`)) return isKey(path.slice(mediaFolder.length + 1))
   if (tableOfFile(path) !== undefined) return true
   return [databaseFile, manifestFile, jobsFile, ...keyFiles].includes(path)

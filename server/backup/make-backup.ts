@@ -9,8 +9,10 @@ import { noteBackup } from './backup-note.ts'
 import { copyDatabase } from './copy-database.ts'
 import { copyKeys } from './copy-keys.ts'
 import { copyMedia, measureMedia } from './copy-media.ts'
-import { type Description, writeDescription } from './description.ts'
+import { writeDescription } from './description.ts'
+import type { Description } from './description-form.ts'
 import { type EarlierMedia, findEarlierMedia } from './earlier-media.ts'
+import { type BackupKey, makeKey } from './encryption/backup-key.ts'
 import { freeSpace, inMegabytes, requireSpace } from './free-space.ts'
 import { HashList } from './hashes.ts'
 import { hashesFile, keyFiles, nameOfBackup, secretFile, unfinishedFolder } from './layout.ts'
@@ -18,20 +20,22 @@ import type { OnProgress } from './progress.ts'
 import { settingsOf } from './settings.ts'
 import { openSource, type SourceDatabase } from './source-database.ts'
 import { makeWorkFolder } from './work-folder.ts'
-import { readHashed } from './write-hashed.ts'
+import { hashOfFile } from './write-hashed.ts'
 
 export type BackupTools = MediaSettings & {
   /** The folder of all backups. */
   into: string
   /** A PostgreSQL of one's own, in place of the embedded one. */
   databaseUrl?: string | undefined
+  /** What the backup is encrypted with; without it, it is not. */
+  passphrase?: string | undefined
   variables: Record<string, string | undefined>
   onProgress: OnProgress
   now?: () => Date
   free?: (folder: string) => Promise<number>
 }
 
-export type MadeBackup = { path: string; described: Description }
+export type MadeBackup = { path: string; described: Description; isEncrypted: boolean }
 
 /** What PostgreSQL's folder holds besides the database of the app: its own databases, and the log of what is written. */
 const restOfDatabase = 64 * MEGABYTE
@@ -43,7 +47,7 @@ const restOfDatabase = 64 * MEGABYTE
  * @throws an `Error` of one sentence where there is no database, or no room
  */
 export async function makeBackup(tools: BackupTools): Promise<MadeBackup> {
-  const { dataDir, onProgress, now = () => new Date(), free = freeSpace } = tools
+  const { dataDir, passphrase, onProgress, now = () => new Date(), free = freeSpace } = tools
   const into = resolve(tools.into)
   const source = await openSource(tools)
   try {
@@ -51,15 +55,18 @@ export async function makeBackup(tools: BackupTools): Promise<MadeBackup> {
     const folder = await makeWorkFolder(join(into, unfinishedFolder))
     try {
       onProgress('Looking at what there is')
-      const earlier = await findEarlierMedia(into)
+      const earlier = await findEarlierMedia(into, passphrase)
+      const key = earlier?.key ?? (passphrase === undefined ? undefined : await makeKey(passphrase))
       const media = await measureMedia(openStorage(tools), earlier)
       await requireSpace(into, media.bytes + (await sizeOf(source.db)) + restOfDatabase, free)
-      const described = await fill(folder, { ...tools, source, media, earlier, now })
+      const described = await fill(folder, { ...tools, source, media, earlier, key, now })
       const path = join(into, nameOfBackup(described.made_at))
       await rename(folder, path).catch(inWords(path))
       await syncFolder(into)
-      await noteBackup(dataDir, { last_backup_at: described.made_at })
-      return { path, described }
+      const isEncrypted = key !== undefined
+      const last_backup_at = described.made_at
+      await noteBackup(dataDir, { last_backup_at, is_backup_encrypted: isEncrypted })
+      return { path, described, isEncrypted }
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
@@ -72,6 +79,7 @@ type Filling = BackupTools & {
   source: SourceDatabase
   media: { files: number; bytes: number }
   earlier: EarlierMedia | undefined
+  key: BackupKey | undefined
   now: () => Date
 }
 
@@ -82,33 +90,33 @@ async function fill(folder: string, filling: Filling): Promise<Description> {
   const { database, media } = await copyAll({ ...filling, folder, list }).finally(() =>
     list.close(),
   )
-  const { sha256 } = await readHashed(join(folder, hashesFile))
-  const described = await writeDescription(folder, {
+  const sha256 = await hashOfFile(join(folder, hashesFile))
+  const without = {
     ...{ made_at, version, machine: `${process.platform}-${process.arch}` },
     ...(await versionsOf(source.db)),
     ...database,
     bytes: { ...database.bytes, media: media.bytes },
-    media: { store: s3 ? 's3' : 'folder', files: media.files },
+    media: { store: s3 ? ('s3' as const) : ('folder' as const), files: media.files },
     hashes: { sha256, files: list.files },
     settings: settingsOf(variables),
-  })
+  }
+  const described = await writeDescription(folder, without, filling.key)
   await syncFolder(folder)
   return described
 }
 
 /** The database comes first: a file is stored before a row names it, so the files of all its rows are there afterwards. */
 async function copyAll(filling: Filling & { folder: string; list: HashList }) {
-  const { source, folder, list, earlier, media: all, onProgress } = filling
+  const { source, folder, list, key, earlier, media: all, onProgress } = filling
+  const to = { folder, list, key }
   const size = inMegabytes(await sizeOf(source.db))
   const database = await copyDatabase(source, {
-    ...{ folder, list },
+    ...to,
     onProgress: (bytes) => onProgress(`Database: ${inMegabytes(bytes)} of about ${size}`),
   })
-  for (const name of await copyKeys(keysOf(filling), { from: filling.dataDir, to: folder })) {
-    await list.add({ path: name, sha256: (await readHashed(join(folder, name))).sha256 })
-  }
+  await copyKeys(keysOf(filling), { from: filling.dataDir, to })
   const media = await copyMedia(openStorage(filling), {
-    ...{ folder, list, earlier },
+    ...{ ...to, earlier },
     onProgress: ({ files }) => onProgress(`Media: ${files} of ${all.files} files`),
   })
   return { database, media }

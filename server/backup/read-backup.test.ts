@@ -1,23 +1,13 @@
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { engineVersion } from '#server/embedded-postgres/api.ts'
-import { type Description, writeDescription } from './description.ts'
-import { HashList } from './hashes.ts'
+import { writeDescription } from './description.ts'
+import type { Description } from './description-form.ts'
 import { readBackup } from './read-backup.ts'
-import { hashText, readHashed } from './write-hashed.ts'
-
-const contents = {
-  'database.tar.gz': 'the database',
-  backup_manifest: '{}',
-  secret: 'a secret',
-  'postgres-passwords.json': '{}',
-  'tables/posts.copy.gz': 'rows',
-  'media/posts/1/a.webp': 'a picture',
-  'media/posts/1/b.webp': 'another one',
-}
+import { writeBackup } from './testing/write-backup.ts'
+import { hashOfFile } from './write-hashed.ts'
 
 let folder = ''
 
@@ -26,28 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Writes a backup in form, whose database is none. */
-async function write(files: Record<string, string> = contents, change: Partial<Description> = {}) {
-  const list = await HashList.open(folder)
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true })
-    await writeFile(join(folder, path), text)
-    await list.add({ path, sha256: hashText(text) })
-  }
-  await list.close()
-  const { sha256 } = await readHashed(join(folder, 'SHA256SUMS'))
-  await writeDescription(folder, {
-    ...{ made_at: '2026-11-25T02:00:00.000Z', version: '0.1.0' },
-    ...{ postgres: await engineVersion(), machine: `${process.platform}-${process.arch}` },
-    ...{ migration: '001-first', rows: {}, bytes: { database: 1, archive: 1, media: 1 } },
-    ...{
-      media: { store: 'folder', files: 2 },
-      hashes: { sha256, files: list.files },
-      settings: {},
-    },
-    ...change,
-  })
-}
+const write = (written?: Parameters<typeof writeBackup>[1]) => writeBackup(folder, written)
 
 async function flip(path: string): Promise<void> {
   const bytes = await readFile(join(folder, path))
@@ -56,7 +25,7 @@ async function flip(path: string): Promise<void> {
   await writeFile(join(folder, path), bytes)
 }
 
-const read = () => readBackup(folder, () => undefined)
+const read = () => readBackup(folder, { onProgress: () => undefined })
 
 test('reads a whole backup, and names its media', async () => {
   await write()
@@ -146,7 +115,7 @@ test('names all files that are wrong, and no end of them', async () => {
   await rm(folder, { recursive: true })
   await mkdir(folder)
   const many = Array.from({ length: 50 }, (_, file) => [`media/posts/1/${file}.webp`, 'a'])
-  await write(Object.fromEntries(many))
+  await write({ files: Object.fromEntries(many) })
   await rm(join(folder, 'media'), { recursive: true })
   const error = await read().catch((error: Error) => error.message)
   expect(String(error).split('\n')).toHaveLength(22)
@@ -176,7 +145,7 @@ test.each<[string, Partial<Description>, string]>([
     'This backup was made on darwin-arm64, and opens only on such a machine',
   ],
 ])('refuses a backup of %s', async (_, change, words) => {
-  await write(contents, change)
+  await write({ change })
   await expect(read()).rejects.toThrow(words)
 })
 
@@ -189,7 +158,7 @@ test.each([
 ])('refuses a list that names %s', async (path) => {
   await write()
   await writeFile(join(folder, 'SHA256SUMS'), `${'0'.repeat(64)}  ${path}\n`)
-  const hashes = { ...(await readHashed(join(folder, 'SHA256SUMS'))), files: 1 }
+  const hashes = { sha256: await hashOfFile(join(folder, 'SHA256SUMS')), files: 1 }
   const described = JSON.parse(await readFile(join(folder, 'backup.json'), 'utf8'))
   for (const name of ['backup.json', 'backup.json.sha256']) await rm(join(folder, name))
   await writeDescription(folder, { ...described, hashes })

@@ -1,14 +1,18 @@
 import { stat } from 'node:fs/promises'
 import { newestMigration } from '#server/db/migration-files.ts'
 import { engineVersion } from '#server/embedded-postgres/api.ts'
-import { type Description, readDescription } from './description.ts'
+import { readDescription } from './description.ts'
+import type { Description } from './description-form.ts'
+import type { BackupKey } from './encryption/backup-key.ts'
 import { differenceOf, listedFiles } from './hashes.ts'
-import { hashesFile, mediaFolder } from './layout.ts'
+import { hashesFile, mediaFolder, plainPath } from './layout.ts'
 import type { OnProgress } from './progress.ts'
 
 /** A backup whose files are all as they were written. */
 export type Backup = {
   folder: string
+  /** Where it is encrypted. */
+  key: BackupKey | undefined
   described: Description
   mediaKeys: () => AsyncIterable<string>
 }
@@ -21,9 +25,12 @@ const maxNamed = 20
  *
  * @throws an `Error` in words: which files are missing, cut or changed, or why this version cannot open the backup
  */
-export async function readBackup(folder: string, onProgress: OnProgress): Promise<Backup> {
+export async function readBackup(
+  folder: string,
+  { passphrase, onProgress }: { passphrase?: string | undefined; onProgress: OnProgress },
+): Promise<Backup> {
   if (!(await isFolder(folder))) throw new Error(`There is no folder ${folder}.`)
-  const described = await readDescription(folder)
+  const { described, key } = await readDescription(folder, passphrase)
   await requireSuitable(described)
   const { sha256, files } = described.hashes
   const wrong = await differenceOf(folder, { path: hashesFile, sha256 })
@@ -37,13 +44,13 @@ export async function readBackup(folder: string, onProgress: OnProgress): Promis
     if (difference && differences.length <= maxNamed) differences.push(difference)
   }
   if (differences.length > 0) throw notWhole(folder, differences)
-  return { folder, described, mediaKeys: () => mediaKeys(folder) }
+  return { folder, key, described, mediaKeys: () => mediaKeys(folder) }
 }
 
 async function* mediaKeys(folder: string): AsyncGenerator<string> {
   const prefix = `${mediaFolder}/`
   for await (const { path } of listedFiles(folder)) {
-    if (path.startsWith(prefix)) yield path.slice(prefix.length)
+    if (path.startsWith(prefix)) yield plainPath(path.slice(prefix.length))
   }
 }
 

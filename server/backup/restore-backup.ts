@@ -11,7 +11,7 @@ import {
 import { type MediaSettings, openStorage } from '#server/media/open-media.ts'
 import { noteBackup } from './backup-note.ts'
 import { scratchFolder, unpackAndTry } from './check-backup.ts'
-import type { Description } from './description.ts'
+import type { Description } from './description-form.ts'
 import { freeSpace, requireSpace } from './free-space.ts'
 import { mediaFolder } from './layout.ts'
 import type { OnProgress } from './progress.ts'
@@ -24,6 +24,8 @@ import { makeWorkFolder } from './work-folder.ts'
 export type RestoreTools = MediaSettings & {
   /** Whether a backup is restored that fails its trial: a damaged one may be all there is. */
   anyway: boolean
+  /** What the backup is encrypted with, if it is. */
+  passphrase?: string | undefined
   onProgress: OnProgress
   now?: () => Date
   free?: (folder: string) => Promise<number>
@@ -47,7 +49,7 @@ export class FailedTrial extends Error {}
  */
 export async function restoreBackup(path: string, tools: RestoreTools): Promise<Restored> {
   const dataDir = resolve(tools.dataDir)
-  const backup = await readBackup(resolve(path), tools.onProgress)
+  const backup = await readBackup(resolve(path), tools)
   await mkdir(dataDir, { recursive: true })
   await requireOwner(dataDir)
   await requireNoRestore(dataDir)

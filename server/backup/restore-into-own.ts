@@ -1,10 +1,12 @@
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { startPostgres, stopLeftServer } from '#server/embedded-postgres/api.ts'
 import { openStorage } from '#server/media/open-media.ts'
 import { noteBackup } from './backup-note.ts'
+import { hasPart, readPart } from './backup-parts.ts'
 import { scratchFolder, unpackAndTry } from './check-backup.ts'
-import { copyKeys } from './copy-keys.ts'
+import { restoreKeys } from './copy-keys.ts'
 import { freeSpace, requireSpace } from './free-space.ts'
 import { secretFile } from './layout.ts'
 import { type Backup, readBackup } from './read-backup.ts'
@@ -29,7 +31,7 @@ export type OwnTools = RestoreTools & {
 export async function restoreIntoOwn(path: string, tools: OwnTools): Promise<Restored> {
   const { databaseUrl, s3, onProgress, anyway, now = () => new Date(), free = freeSpace } = tools
   const dataDir = resolve(tools.dataDir)
-  const backup = await readBackup(resolve(path), onProgress)
+  const backup = await readBackup(resolve(path), tools)
   await mkdir(dataDir, { recursive: true })
   await requireOwner(dataDir)
   // Also before the long part: nobody should wait for what cannot be done.
@@ -63,19 +65,25 @@ async function exchange(folder: string, { databaseUrl, ...exchange }: Exchange) 
   }
 }
 
+/** Of the data folder: the secret of an encrypted backup, where SECRET is another one. */
+const otherSecretFile = 'secret-of-backup'
+
 /** The secret of the backup, where there is none yet; otherwise in words what to do. */
 async function restoreSecret(
-  { folder }: Backup,
+  backup: Backup,
   { dataDir, secret }: { dataDir: string; secret: string | undefined },
 ): Promise<string[]> {
-  const was = await readFile(join(folder, secretFile), 'utf8').catch(() => undefined)
+  if (!(await hasPart(backup, secretFile))) return []
+  const was = await text(readPart(backup, secretFile))
   const is = secret ?? (await readFile(join(dataDir, secretFile), 'utf8').catch(() => undefined))
-  if (was === undefined || was === is) return []
+  if (was === is) return []
   if (is === undefined) {
-    await copyKeys([secretFile], { from: folder, to: dataDir })
+    await restoreKeys([secretFile], { from: backup, to: dataDir })
     return []
   }
+  const other = backup.key ? join(dataDir, otherSecretFile) : join(backup.folder, secretFile)
+  if (backup.key) await writeFile(other, was, { mode: 0o600, flush: true })
   return [
-    `The secret was another one: set SECRET to what ${join(folder, secretFile)} holds, or hosts cannot sign in and links in e-mails do not count.`,
+    `The secret was another one: set SECRET to what ${other} holds, or hosts cannot sign in and links in e-mails do not count.`,
   ]
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import type { Description } from './description.ts'
+import type { Description } from './description-form.ts'
 
 /** What people wrote and did. Rows of other tables come and go by themselves. */
 const mainTables = [

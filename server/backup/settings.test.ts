@@ -9,7 +9,8 @@ test('a backup names every setting that was set, and no value of a secret one', 
   expect(Object.keys(kept)).toEqual(Object.keys(environment.shape))
   const secret = Object.keys(kept).filter((name) => kept[name] === null)
   expect(secret).toEqual([
-    ...['DATABASE_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'SECRET', 'SMTP_URL'],
+    ...['DATABASE_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'BACKUPS_PASSPHRASE'],
+    ...['SECRET', 'SMTP_URL'],
     ...['WHATSAPP_TOKEN', 'OIDC_CLIENT_SECRET', 'GOOGLE_PLACES_KEY'],
   ])
 })

@@ -4,7 +4,7 @@ type Variables = Record<string, string | undefined>
 export type Settings = Record<string, string | null>
 
 /** What must not stand in a backup. */
-const secretNames = /SECRET|TOKEN|_KEY|^SMTP_URL$|^DATABASE_URL$/
+const secretNames = /SECRET|TOKEN|_KEY|PASSPHRASE$|^SMTP_URL$|^DATABASE_URL$/
 
 /** The settings that are set, with null for those whose value is a secret. */
 export function settingsOf(variables: Variables): Settings {

@@ -1,11 +1,10 @@
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import { brokenInvariants } from '#server/db/broken-invariants.ts'
 import { type Database, openDatabase, openPatientPool } from '#server/db/database.ts'
 import { checkDatabase, startPostgres } from '#server/embedded-postgres/api.ts'
 import { migrateJobs } from '#server/jobs/worker.ts'
 import { openLocalStorage } from '#server/media/open-media.ts'
 import { upgrade } from '#server/upgrade.ts'
+import { hasPart } from './backup-parts.ts'
 import { mediaFolder } from './layout.ts'
 import { countMissingFiles } from './missing-files.ts'
 import type { OnProgress } from './progress.ts'
@@ -38,7 +37,7 @@ export async function tryOut(
     await migrateJobs(postgres.url)
     onProgress('Asking what must never be true')
     const broken = await brokenRules(db)
-    const missing = await countMissingFiles(db, (key) => isInBackup(backup, key))
+    const missing = await countMissingFiles(db, (key) => hasPart(backup, `${mediaFolder}/${key}`))
     onProgress('Serving a page')
     const page = await serveAPage(dataDir, postgres.url).then(
       (url) => ({ well: [`${url} was served.`], wrong: [] }),
@@ -91,11 +90,4 @@ async function brokenRules(db: Database): Promise<string[]> {
   const rows = (await brokenInvariants(db)) as { rule: string }[]
   const numbers = Map.groupBy(rows, ({ rule }) => rule)
   return [...numbers].map(([rule, { length }]) => `${rule} (${length})`)
-}
-
-function isInBackup({ folder }: Backup, key: string): Promise<boolean> {
-  return access(join(folder, mediaFolder, key)).then(
-    () => true,
-    () => false,
-  )
 }

@@ -1,4 +1,4 @@
-import { copyKeys } from './copy-keys.ts'
+import { restoreKeys } from './copy-keys.ts'
 import { secretFile } from './layout.ts'
 import type { OnProgress } from './progress.ts'
 import type { Backup } from './read-backup.ts'
@@ -13,11 +13,10 @@ export async function unpackDatabase(
   backup: Backup,
   to: { dataDir: string; onProgress: OnProgress },
 ): Promise<void> {
-  const { folder, described } = backup
-  const { tables, rows } = described
+  const { tables, rows } = backup.described
   if (!tables) return unpackFolder(backup, to)
-  await copyKeys([secretFile], { from: folder, to: to.dataDir })
+  await restoreKeys([secretFile], { from: backup, to: to.dataDir })
   // It loads the engine and the queue, without which most commands end.
   const { unpackTables } = await import('./tables/unpack-tables.ts')
-  return unpackTables({ folder, tables, names: Object.keys(rows) }, to)
+  return unpackTables({ backup, tables, names: Object.keys(rows) }, to)
 }

@@ -1,14 +1,12 @@
-import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
 import { placeOfDatabase } from '#server/embedded-postgres/api.ts'
-import { copyKeys } from './copy-keys.ts'
+import { type PartsOfBackup, readPart } from './backup-parts.ts'
+import { restoreKeys } from './copy-keys.ts'
 import { databaseFile, keyFiles, manifestFile } from './layout.ts'
 import type { OnProgress } from './progress.ts'
-import type { Backup } from './read-backup.ts'
 import { untar } from './untar.ts'
 
 const manifest = z.object({
@@ -21,14 +19,14 @@ const manifest = z.object({
  * @throws an `Error` of one sentence where what was unpacked is not what PostgreSQL has listed
  */
 export async function unpackFolder(
-  { folder }: Backup,
+  backup: PartsOfBackup,
   { dataDir, onProgress }: { dataDir: string; onProgress: OnProgress },
 ): Promise<void> {
   // The passwords first: without them the folder is opened with others.
-  await copyKeys(keyFiles, { from: folder, to: dataDir })
-  const listed = await readManifest(join(folder, manifestFile))
+  await restoreKeys(keyFiles, { from: backup, to: dataDir })
+  const listed = await readManifest(backup)
   const { path, owner } = await placeOfDatabase(dataDir)
-  await pipeline(createReadStream(join(folder, databaseFile)), createGunzip(), async (archive) => {
+  await pipeline(readPart(backup, databaseFile), createGunzip(), async (archive) => {
     for await (const { path: file, bytes, sha256 } of untar(archive, path, owner)) {
       onProgress(`Unpacking ${file}`)
       const said = listed.get(file)
@@ -41,8 +39,8 @@ export async function unpackFolder(
   for (const file of listed.keys()) throw differs(file)
 }
 
-async function readManifest(path: string) {
-  const { Files } = manifest.parse(JSON.parse(await readFile(path, 'utf8')))
+async function readManifest(backup: PartsOfBackup) {
+  const { Files } = manifest.parse(JSON.parse(await text(readPart(backup, manifestFile))))
   return new Map(Files.map((file) => [file.Path, file]))
 }
 

@@ -109,13 +109,13 @@ test('a product that runs is not restored over', patience, async () => {
 
 /** A backup with another description, whose hash is right. */
 async function described(change: (described: Record<string, unknown>) => object): Promise<string> {
-  const { hashText } = await import('#server/backup/write-hashed.ts')
+  const { hashOf } = await import('#server/backup/write-hashed.ts')
   const folder = join(await newFolder(), 'changed')
   await cp(backup, folder, { recursive: true })
   const file = join(folder, 'backup.json')
   const text = JSON.stringify(change(JSON.parse(await readFile(file, 'utf8'))))
   await writeFile(file, text)
-  await writeFile(`${file}.sha256`, `${hashText(text)}  backup.json\n`)
+  await writeFile(`${file}.sha256`, `${hashOf(text)}  backup.json\n`)
   return folder
 }
 

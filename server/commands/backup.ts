@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { checkBackup } from '#server/backup/check-backup.ts'
+import { readPassphrase } from '#server/backup/encryption/passphrase.ts'
 import { inWords } from '#server/backup/error-words.ts'
 import { inMegabytes } from '#server/backup/free-space.ts'
 import { removeOldBackups } from '#server/backup/known-backups.ts'
@@ -36,14 +37,17 @@ async function make(
 ): Promise<string> {
   const { dataDir, s3, databaseUrl, backups } = config
   const into = to ?? backups.to ?? join(dataDir, 'backups')
-  const { path, described } = await makeBackup({
-    ...{ dataDir, into, databaseUrl, onProgress, variables: process.env },
+  const passphrase = await readPassphrase(backups)
+  const { path, described, isEncrypted } = await makeBackup({
+    ...{ dataDir, into, databaseUrl, passphrase, onProgress, variables: process.env },
     ...(s3 && { s3 }),
   })
   const { bytes, media } = described
   const lines = [
     `${path} holds the database (${inMegabytes(bytes.archive)}) and ${media.files} media (${inMegabytes(bytes.media)}).`,
-    'It holds what members have written, and the keys of the installation: keep it safe, and a copy on another machine.',
+    isEncrypted
+      ? 'It is encrypted, and opens with its passphrase alone: keep that elsewhere, and a copy of the backup on another machine.'
+      : 'It holds what members have written, and the keys of the installation: keep it safe, and a copy on another machine.',
   ]
   // A backup that is not well must not take the place of one that is.
   if (isTried) lines.push((await check(path, config)).trim())
@@ -56,8 +60,9 @@ async function make(
   return `${lines.join('\n')}\n`
 }
 
-async function check(path: string, { dataDir }: Config): Promise<string> {
-  const { well, wrong } = await checkBackup(path, { dataDir, onProgress })
+async function check(path: string, { dataDir, backups }: Config): Promise<string> {
+  const passphrase = await readPassphrase(backups)
+  const { well, wrong } = await checkBackup(path, { dataDir, passphrase, onProgress })
   if (wrong.length === 0) return `${path} was restored on trial, and is well.\n${well.join('\n')}\n`
   throw new Error(`${path} was restored on trial, and is not well.\n${wrong.join('\n')}`)
 }

@@ -1,3 +1,4 @@
+import { readPassphrase } from '#server/backup/encryption/passphrase.ts'
 import { inWords } from '#server/backup/error-words.ts'
 import { showProgress } from '#server/backup/progress.ts'
 import { FailedTrial, restoreBackup } from '#server/backup/restore-backup.ts'
@@ -64,8 +65,9 @@ async function restore(
   { path, anyway }: { path: string; anyway: boolean },
   config: Config,
 ): Promise<string> {
-  const { databaseUrl, secret, s3 } = config
-  const tools = { dataDir: config.dataDir, anyway, onProgress, ...(s3 && { s3 }) }
+  const { dataDir, databaseUrl, secret, s3, backups } = config
+  const passphrase = await readPassphrase(backups)
+  const tools = { dataDir, passphrase, anyway, onProgress, ...(s3 && { s3 }) }
   const restoring = databaseUrl
     ? restoreIntoOwn(path, { ...tools, databaseUrl, secret })
     : restoreBackup(path, tools)

@@ -12,18 +12,22 @@ test('says when a backup was last made and restored, and fails where that is lon
     const answer = await chowk.app.inject('/health/backups')
     return { code: answer.statusCode, body: answer.json() }
   }
-  const { failure, ...nothing } = noBackups
+  const { failure, is_backup_encrypted, ...nothing } = noBackups
   expect(await ask()).toEqual({ code: 503, body: { status: 'failed', ...nothing } })
   const times = (ago: number) => {
     const at = new Date(Date.now() - ago).toISOString()
     return { last_backup_at: at, last_restore_tried_at: at }
   }
   const recent = times(DAY)
-  backups = { ...recent, failure: { at: '2026-11-25T02:00:00.000Z', words: '/srv/data is full' } }
+  backups = {
+    ...noBackups,
+    ...recent,
+    failure: { at: '2026-11-25T02:00:00.000Z', words: '/srv/data is full' },
+  }
   expect(await ask(), 'without words, which name folders').toEqual({
     ...{ code: 200, body: { status: 'success', ...recent } },
   })
   const old = times(2 * DAY + MINUTE)
-  backups = { ...old, failure }
+  backups = { ...noBackups, ...old }
   expect(await ask()).toEqual({ code: 503, body: { status: 'failed', ...old } })
 })

@@ -6,9 +6,8 @@ import { holdMigrations } from '#server/db/migrate.ts'
 import { type OneConnection, openConnection } from '#server/db/one-connection.ts'
 import { syncFolder } from '#server/embedded-postgres/api.ts'
 import { hasQueue, waitingJobs } from '#server/jobs/copied-jobs.ts'
-import type { HashList } from '../hashes.ts'
 import { fileOfTable, isPathOfBackup, jobsFile, tablesFolder } from '../layout.ts'
-import { writeHashed } from '../write-hashed.ts'
+import { type NewFiles, writePart } from '../new-files.ts'
 import { type RowStream, streamQuery, streamRows } from './copy-rows.ts'
 import { notOurs, readMigrationNames, readSequences, readTables, type Sequences } from './schema.ts'
 
@@ -22,7 +21,7 @@ export type CopiedTables = {
   bytes: number
 }
 
-type Target = { folder: string; list: HashList; onProgress: (bytes: number) => void }
+type Target = NewFiles & { onProgress: (bytes: number) => void }
 
 /**
  * Copies every row into files of a folder, packed, all as they were at one moment: a file for each table, and one for the jobs of the
@@ -42,17 +41,18 @@ export async function copyTables(url: string, target: Target): Promise<CopiedTab
 
 async function copyAll(
   connection: OneConnection,
-  { folder, list, onProgress }: Target,
+  { onProgress, ...to }: Target,
 ): Promise<CopiedTables> {
   const { db } = connection
+  const { folder, list } = to
   const rows: CopiedTables['rows'] = {}
   let bytes = 0
-  const copy = async (path: string, stream: RowStream) => {
-    const packed = await writeHashed(join(folder, path), stream, createGzip({ level: 1 }))
-    await list.add({ path, sha256: packed.sha256 })
-    bytes += packed.bytes
+  const copy = async (path: string, content: RowStream) => {
+    const file = await writePart(to, { path, content, packed: createGzip({ level: 1 }) })
+    await list.add(file)
+    bytes += file.bytes
     onProgress(bytes)
-    return stream.rowCount
+    return content.rowCount
   }
   const migrations = await readMigrationNames(db)
   await mkdir(join(folder, tablesFolder), { mode: 0o700 })

@@ -49,6 +49,7 @@ export type GivenServices = Media & {
 /** When the installation was last backed up, and when a backup was last restored, for good or on trial. */
 export type Backups = {
   last_backup_at: string | null
+  is_backup_encrypted: boolean
   last_restore_tried_at: string | null
   /** Why the backup of the last night is none; null where it is well, or none was made by itself. */
   failure: { at: string; words: string } | null
@@ -57,6 +58,7 @@ export type Backups = {
 /** What an installation knows of its backups that has none. */
 export const noBackups: Backups = {
   last_backup_at: null,
+  is_backup_encrypted: false,
   last_restore_tried_at: null,
   failure: null,
 }

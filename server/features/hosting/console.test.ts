@@ -176,6 +176,7 @@ test('the installation says what runs, and that no backup is known', async () =>
 test('the installation says when it was backed up, and when a backup was tried out', async () => {
   backups = {
     last_backup_at: '2026-11-25T02:00:00.000Z',
+    is_backup_encrypted: true,
     last_restore_tried_at: '2026-11-24T02:10:00.000Z',
     failure: { at: '2026-11-25T02:00:00.000Z', words: 'The disk became full.' },
   }

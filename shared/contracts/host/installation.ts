@@ -38,6 +38,8 @@ export const hostInstallationCalls = defineCalls({
       sends_whatsapp: z.boolean(),
       /** Null where none is known. */
       last_backup_at: instant.nullable(),
+      /** Whether that backup is. */
+      is_backup_encrypted: z.boolean(),
       last_restore_tried_at: instant.nullable(),
       /** Why the last nightly backup is none. */
       failure: z.object({ at: instant, words: z.string() }).nullable(),

@@ -26,14 +26,17 @@ export function InstallationFacts() {
 function Facts(installation: Output<'host/installation'>) {
   const { t } = useWords()
   const megabytes = useMegabytes()
-  const { version, migration, bytes, last_backup_at, last_restore_tried_at, failure } = installation
+  const { version, migration, bytes, failure } = installation
+  const { last_backup_at, is_backup_encrypted, last_restore_tried_at } = installation
   const when = (instant: string | null) =>
     instant === null ? t('hosting.noneKnown') : <TimeAgo instant={instant} />
+  const encryption = t(is_backup_encrypted ? 'hosting.encrypted' : 'hosting.notEncrypted')
   const facts = [
     [t('hosting.version'), version],
     [t('hosting.migration'), migration],
     [t('hosting.allFiles'), megabytes(bytes)],
     [t('hosting.lastBackup'), when(last_backup_at)],
+    ...(last_backup_at === null ? [] : [[t('hosting.encryption'), encryption] as const]),
     [t('hosting.lastRestore'), when(last_restore_tried_at)],
   ] as const
   return (

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { noBackups } from '#server/calls/run/services.ts'
+import { createHost } from '#server/testing/hosts.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { hostPaths } from '#web/console/paths.ts'
+import { renderScreen } from '#web/testing/render-screen.tsx'
+
+let backups = noBackups
+const app = testApp({ findBackups: async () => backups })
+
+// HOST-11, DATA-36
+test.each([
+  [true, 'With a passphrase'],
+  [false, 'None'],
+])('says whether the last backup is encrypted: %s', async (is_backup_encrypted, words) => {
+  backups = { ...noBackups, last_backup_at: '2026-11-25T02:00:00.000Z', is_backup_encrypted }
+  await renderScreen(app, hostPaths.installation, { host: await createHost(app.db) })
+  const label = await screen.findByText('Encryption of the last backup')
+  expect(label.nextElementSibling?.textContent).toBe(words)
+})
+
+// HOST-11
+test('says nothing of encryption where there is no backup', async () => {
+  backups = noBackups
+  await renderScreen(app, hostPaths.installation, { host: await createHost(app.db) })
+  expect(await screen.findAllByText('None known')).toHaveLength(2)
+  expect(screen.queryByText('Encryption of the last backup')).toBeNull()
+})
