@@ -39,6 +39,7 @@ import {
 import { drawnMoods } from '#shared/rules/mood-pictures.ts'
 import { participantFilters, participantSorts } from '#shared/rules/participants/order.ts'
 import { fixedReasons, reportReasons } from '#shared/rules/report-reasons.ts'
+import { stopReasons } from '#shared/rules/stopping.ts'
 import { dayMarks } from '#shared/rules/week-of-days.ts'
 import { lacks, writtenStates } from '#shared/rules/written-challenge.ts'
 import type { PictureShape } from '#web/console/features/pictures/picture-shape.ts'
@@ -184,6 +185,8 @@ const parts: { [id: string]: readonly string[] } = {
   'pause.*': pauseReasons,
   'pause.wish.*': pauseReasons,
   'periods.*': periodKinds,
+  'runningReason.*': stopReasons,
+  'stopReason.*': stopReasons,
   'enteredHow.*': consentWays,
   'onBehalfHow.*': consentWays,
   'error.*': [...Object.keys(errors), 'timed_out', 'no_response', 'request_failed'],

@@ -261,6 +261,11 @@ export const errors = {
     message: 'Your days cannot be moved so. Please choose other dates.',
   },
   not_paused: { status: 409, message: 'You have no pause today.' },
+  challenge_stopped: {
+    status: 409,
+    message: 'You have stopped this challenge. Go on with it first.',
+  },
+  own_days_over: { status: 409, message: 'Your days of this challenge are over.' },
   upcoming_day: { status: 403, message: "Can't see the content of upcoming days." },
   results_declared: { status: 409, message: 'The results of this challenge are declared.' },
   challenge_archived: {

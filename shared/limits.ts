@@ -46,6 +46,8 @@ export const maxPauses = 2
 export const maxPauseDays = 30
 /** So many days later than those of who starts last the days of who makes a pause may end. */
 export const pauseGraceDays = 14
+/** How many tries are kept of who begins a challenge again and again. */
+export const maxEarlierTries = 5
 /** The winners of one challenge. */
 export const maxWinners = 20
 export const maxWinnerReasonLength = 500

@@ -710,11 +710,13 @@ export interface Pages {
 }
 
 export interface Participations {
+  came_back_at: string | null
   community_id: number
   contest_id: number
   created_at: Generated<string>
   days_done: Generated<number>
   days_entered: Generated<number>
+  earlier_tries: Json | null
   entered_by_operator: Generated<boolean>
   excluded_at: string | null
   excluded_why: string | null
@@ -726,6 +728,8 @@ export interface Participations {
   pauses: Json | null
   remind_at: Generated<string | null>
   reminder_chosen_at: string | null
+  stopped_for: string | null
+  stopped_on: string | null
   streak: Generated<number>
   streak_holds_until: string | null
   user_id: number

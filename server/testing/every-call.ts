@@ -366,6 +366,9 @@ export const inputsAbout: { [P in Path]: (subject: Subject) => Input<P> } = {
     ...{ contest_id, from: addDays(today(), 1), to: addDays(today(), 3), reason: 'ill' },
   }),
   'contest/end-pause': ({ contest_id }) => ({ contest_id }),
+  'contest/stop': ({ contest_id }) => ({ contest_id, stopped_for: 'no_time' }),
+  'contest/go-on': ({ contest_id }) => ({ contest_id }),
+  'contest/begin-again': ({ contest_id }) => ({ contest_id, participation_date: today() }),
   'contest/singlecontest': ({ contest_id }) => ({ contest_id, ...inHindi }),
   'contest/own-certificate': ({ contest_id, certificate }) => ({
     contest_id: certificate?.contest_id ?? contest_id,

@@ -4,6 +4,7 @@ import { amountUnits } from '#shared/rules/amounts.ts'
 import { pauseReasons } from '#shared/rules/contest-days.ts'
 import { contentTypes } from '#shared/rules/days-table/day-columns.ts'
 import { halfHours } from '#shared/rules/reminder-time.ts'
+import { stopReasons } from '#shared/rules/stopping.ts'
 import { dayMarks } from '#shared/rules/week-of-days.ts'
 import { author } from './author.ts'
 import { defineCalls, limits } from './call.ts'
@@ -167,6 +168,8 @@ const todaysTask = namedContest.extend({
   latest_entry: latestEntry.nullable(),
 })
 
+const stopReason = z.enum(stopReasons)
+
 /** That the day of index `before`, and all after it, come so many days later for the member. */
 export const pause = z.object({
   before: z.number().int(),
@@ -183,6 +186,10 @@ export type Correction = z.output<typeof correction>
 /** That operators have taken the member out of the challenge, and why. */
 const exclusion = z.object({ excluded_at: instant, why: z.string() })
 export type Exclusion = z.output<typeof exclusion>
+
+/** On which date the member stopped, and what came in between, where they have said so. */
+const stop = z.object({ stopped_on: calendarDate, stopped_for: stopReason.nullable() })
+const earlierTry = stop.extend({ participate_date: calendarDate, days_done: z.number().int() })
 export type FittingContest = z.output<typeof fittingContest>
 export type ListedContest = z.output<typeof listedContest>
 export type CountedHashtag = z.output<typeof countedHashtag>
@@ -200,6 +207,15 @@ const dayErrors = [
   'not_participating',
   'day_not_found',
   'upcoming_day',
+] as const
+
+/** What ends a participation before its days are over. */
+const endErrors = [
+  'contest_not_found',
+  'not_participating',
+  'results_declared',
+  'challenge_called_back',
+  'excluded_from_challenge',
 ] as const
 
 export const contestCalls = defineCalls({
@@ -243,6 +259,7 @@ export const contestCalls = defineCalls({
         listedContest.extend({
           participate_date: calendarDate,
           pauses: z.array(pause).optional(),
+          stopped_on: calendarDate.optional(),
           days_done: z.number().int(),
         }),
       ),
@@ -264,6 +281,8 @@ export const contestCalls = defineCalls({
       next: namedContest.extend({ starts_on: calendarDate }).nullable(),
       /** An open contest that the caller has not joined; only where nothing else is to do. */
       fitting: fittingContest.nullable(),
+      /** Those in which the caller stopped within the last week. An answer that a device has stored may be older. */
+      stopped: z.array(namedContest.extend({ stopped_on: calendarDate })).optional(),
       /** Those whose last day was within the last week. An answer that a device has stored may be older. */
       just_over: z
         .array(namedContest.extend({ days_done: z.number().int(), days_count: z.number().int() }))
@@ -296,6 +315,9 @@ export const contestCalls = defineCalls({
       /** That operators may enter the challenge for the caller, where that was ever agreed. */
       consent: consent.optional(),
       excluded: exclusion.optional(),
+      stopped: stop.optional(),
+      /** What the caller has done before they began again, the latest last. */
+      earlier_tries: z.array(earlierTry).optional(),
       /** Why entries have won, where operators have said so. */
       winnerReasons: z.array(z.object({ post_id: id, reason: z.string() })),
     }),
@@ -372,6 +394,7 @@ export const contestCalls = defineCalls({
       'results_declared',
       'challenge_called_back',
       'excluded_from_challenge',
+      'challenge_stopped',
       'no_such_pause',
     ],
   },
@@ -387,7 +410,44 @@ export const contestCalls = defineCalls({
       'results_declared',
       'challenge_called_back',
       'excluded_from_challenge',
+      'challenge_stopped',
       'not_paused',
+    ],
+  },
+  'contest/stop': {
+    summary: 'Stops a contest before its end: no reminder comes, and what was done stays.',
+    who: 'member',
+    limit: limits.writing,
+    input: z.object({ contest_id: id, stopped_for: stopReason.optional() }),
+    output: success,
+    errors: [...endErrors, 'own_days_over'],
+  },
+  'contest/go-on': {
+    summary: 'Takes back that the caller has stopped a contest.',
+    who: 'member',
+    limit: limits.writing,
+    input: z.object({ contest_id: id }),
+    output: success,
+    errors: endErrors,
+  },
+  'contest/begin-again': {
+    summary: 'Begins a contest again from a date on, with its first day and nothing done.',
+    who: 'member',
+    limit: limits.writing,
+    input: z.object({
+      contest_id: id,
+      participation_date: readableDate,
+      /** What came in between, of who has not stopped before. */
+      stopped_for: stopReason.optional(),
+    }),
+    output: success,
+    errors: [
+      ...endErrors,
+      'own_days_over',
+      'contest_closed',
+      'contest_is_external',
+      'challenge_archived',
+      'start_date_out_of_range',
     ],
   },
   'contest/reminders': {
@@ -454,7 +514,13 @@ export const contestCalls = defineCalls({
       done_on: readableDate.optional(),
     }),
     output: message,
-    errors: [...dayErrors, 'results_declared', 'challenge_called_back', 'excluded_from_challenge'],
+    errors: [
+      ...dayErrors,
+      'results_declared',
+      'challenge_called_back',
+      'excluded_from_challenge',
+      'challenge_stopped',
+    ],
   },
   'contest/undo-day': {
     summary:
@@ -468,6 +534,7 @@ export const contestCalls = defineCalls({
       'results_declared',
       'challenge_called_back',
       'excluded_from_challenge',
+      'challenge_stopped',
       'day_has_entry',
     ],
   },
@@ -488,6 +555,7 @@ export const contestCalls = defineCalls({
       'results_declared',
       'challenge_called_back',
       'excluded_from_challenge',
+      'challenge_stopped',
       'activity_data_missing',
       'activity_date_out_of_range',
     ],

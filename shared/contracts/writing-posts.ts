@@ -86,6 +86,7 @@ export const postWritingCalls = defineCalls({
       'results_declared',
       'challenge_called_back',
       'excluded_from_challenge',
+      'challenge_stopped',
     ],
   },
   'post/updatepost': {

@@ -53,6 +53,7 @@ test.each([
   ['the day after', {}, '2026-12-01', true],
   ['on the last of them, which is done too', { days_done: 7 }, '2026-11-30', true],
   ['once the contest has ended', { has_ended: true }, '2026-11-25', true],
+  ['once they have stopped', { has_stopped: true }, '2026-11-25', true],
   ['before they have begun', {}, '2026-11-20', false],
   ['before they have begun, if there are none', { days_count: 0 }, '2026-11-20', false],
 ])('one’s own days are over %s', (_name, changes, today, isOver) => {

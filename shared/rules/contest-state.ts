@@ -39,6 +39,8 @@ export type OwnDays = OwnDates & {
   days_done: number
   /** Whether its results are declared, or it was called back. */
   has_ended: boolean
+  /** Whether they have stopped before their last day. */
+  has_stopped?: boolean
 }
 
 /**
@@ -50,12 +52,21 @@ export type OwnDays = OwnDates & {
  * | the last one was before today     | yes      |
  * | all are done, also on the last    | yes      |
  * | the contest has ended             | yes      |
+ * | the participant has stopped       | yes      |
  * | otherwise                         | not yet  |
  */
 export function areOwnDaysOver(own: OwnDays, today: CalendarDate): boolean {
-  const { days_count, days_done, has_ended } = own
-  const areAllDone = days_count > 0 && days_done >= days_count
-  return has_ended || areAllDone || dateOfDay(own, days_count) <= today
+  const { days_count, days_done, has_ended, has_stopped = false } = own
+  const isOver = has_ended || has_stopped || areAllDone({ days_count, days_done })
+  return isOver || dateOfDay(own, days_count) <= today
+}
+
+/** Whether a participant has done each day of a contest. */
+export function areAllDone({
+  days_count,
+  days_done,
+}: Pick<OwnDays, 'days_count' | 'days_done'>): boolean {
+  return days_count > 0 && days_done >= days_count
 }
 
 export type ResultsState = 'awaited' | 'in grace' | 'locked'

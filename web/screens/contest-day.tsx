@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { Link, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { Output } from '#shared/contracts/calls.ts'
 import type { OpenContestDay } from '#shared/contracts/contests.ts'
@@ -35,6 +35,7 @@ import { paths } from '#web/navigation/paths.ts'
 import type { PageAddress } from '#web/navigation/screen.ts'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { TopBar } from '#web/ui/page/top-bar.tsx'
+import { longDate } from '#web/words/dates.ts'
 import { useWords } from '#web/words/words.tsx'
 
 /** The challenge, so that its community is known to visitors too. */
@@ -130,21 +131,38 @@ function DayPage({ contest_id, day, answer }: DayPageProps) {
   )
 }
 
-/** Why nothing more can be done, where the organisers have ended the challenge, or the part of the member in it. */
-function EndNote({ page: { contest, excluded } }: { page: Output<'contest/singlecontest'> }) {
-  if (!contest.called_back && !excluded) return null
+/** Why nothing more can be done, where the organisers have ended the challenge, or the part of the member in it, or they have stopped. */
+function EndNote({ page: { contest, excluded, stopped } }: EndNoteProps) {
+  const { t, locale } = useWords()
+  if (!contest.called_back && !excluded && (!stopped || contest.results_declared)) return null
   return (
     <Card>
       <CardBody>
         {contest.called_back ? (
           <CalledBack {...contest.called_back} />
+        ) : excluded ? (
+          <Excluded {...excluded} />
         ) : (
-          excluded && <Excluded {...excluded} />
+          stopped && (
+            <>
+              <p className="font-semibold">
+                {t('day.stoppedOn', { date: longDate(stopped.stopped_on, locale) })}
+              </p>
+              <Link
+                to={paths.contest(contest.id, 'schedule')}
+                className="inline-flex min-h-11 items-center font-semibold text-primary-ink"
+              >
+                {t('day.comeBack')}
+              </Link>
+            </>
+          )
         )}
       </CardBody>
     </Card>
   )
 }
+
+type EndNoteProps = { page: Output<'contest/singlecontest'> }
 
 function DayBar({ contest_id, day }: { contest_id: number; day?: OpenContestDay }) {
   const { t } = useWords()

@@ -149,7 +149,11 @@ function TabContent({ page, tab }: { page: ContestPageProps['page']; tab: Contes
       <LazyPart part={schedule}>
         {({ Schedule }) => (
           <Schedule
-            own={{ contest, contestDays, participate_date, pauses: page.pauses }}
+            own={{
+              ...{ contest, contestDays, participate_date },
+              ...{ pauses: page.pauses, stopped: page.stopped },
+            }}
+            earlier={page.earlier_tries ?? []}
             today={today}
             // An answer that an earlier version has stored on the device has none.
             spare_days={contest.spare_days ?? 0}

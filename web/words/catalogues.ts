@@ -15,6 +15,7 @@ type English = {
   teams: typeof import('./teams/en.json')
   reminders: typeof import('./reminders/en.json')
   pauses: typeof import('./pauses/en.json')
+  stopping: typeof import('./stopping/en.json')
   entered: typeof import('./entered/en.json')
   certificates: typeof import('./certificates/en.json')
   recaps: typeof import('./recaps/en.json')

@@ -133,3 +133,12 @@ test('a challenge that was called back is in it no more, nor one from which the 
     .execute()
   expect(valuesOf((await read(address)).lines, /^SUMMARY/)).toEqual([])
 })
+
+// REMIND-6, STOP-1
+test('of a challenge that its member has stopped it holds what they have done', async () => {
+  const { member, contest, address } = await scheduled()
+  const task = { contest_id: contest.id, contest_day_id: contest.day_ids[0] ?? 0 }
+  await chowk.call('contest/contest-day-task', { ...task, status: 'Done', action: 'Task' }, member)
+  await chowk.call('contest/stop', { contest_id: contest.id }, member)
+  expect(valuesOf((await read(address)).lines, /^SUMMARY/)).toHaveLength(1)
+})

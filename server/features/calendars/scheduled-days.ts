@@ -35,6 +35,7 @@ export async function findScheduledDays(
       and g.user_id = u.id
     where u.community_id = ${community_id} and u.id = ${id}
       and c.published_at is not null and c.called_back_at is null and p.excluded_at is null
+      and (p.stopped_on is null or g.user_id is not null)
       and date_of_day(p.participate_date, p.pauses, d.day_index) >= ${today}::date - ${daysBack}::integer
     order by date, c.id, d.day_index
     limit ${maxScheduled}`.execute(db)

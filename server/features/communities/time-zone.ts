@@ -29,7 +29,7 @@ export async function findConcerned(
       join users u
         on u.community_id = ${community_id} and u.id = p.user_id
         and u.deleted_at is null and u.banned_at is null
-      where p.community_id = ${community_id}
+      where p.community_id = ${community_id} and p.stopped_on is null
     )
     select c.id, coalesce(c.details -> 0 ->> 'title', '') as title,
       count(*)::integer as participants_count,

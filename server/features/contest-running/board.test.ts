@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createComment, createPost } from '#server/testing/factories.ts'
+import { createComment, createPost, today } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { DAY, HOUR } from '#shared/limits.ts'
 import { toSlug } from '#shared/rules/slug.ts'
@@ -21,6 +21,45 @@ test('says who did a day today, whose day is open, who is late and who has stopp
   expect(ids(body.open)).toEqual([meera.id, ravi.id])
   expect(ids(body.late)).toEqual([ravi.id])
   expect(body.stopped).toEqual({ count: 1, people: [{ id: meera.id, full_name: 'Meera' }] })
+})
+
+// STOP-4
+test('who has stopped early stands apart, with the reasons of five and more, but not whose they are', async () => {
+  const { community, operator, contest_id, join } = await runContest(chowk.db)
+  const stop = ({ id }: { id: number }, stopped_for: string | null) =>
+    chowk.db
+      .updateTable('participations')
+      .set({ stopped_on: today(), stopped_for })
+      .where('community_id', '=', community.id)
+      .where('contest_id', '=', contest_id)
+      .where('user_id', '=', id)
+      .execute()
+  const board = async () => (await chowk.call('console/today', { contest_id }, operator)).body
+  const asha = await join('Asha', 3)
+  await stop(asha, null)
+  for (let nth = 1; nth <= 4; nth++) await stop(await join(`Walker ${nth}`, 3), 'no_time')
+  await stop(await join('Ravi', 3), 'too_hard')
+  await join('Meera', 3)
+  expect(await board()).toMatchObject({
+    ...{ participants_count: 1, open: { count: 1 }, late: { count: 0 }, stopped: { count: 1 } },
+    stopped_early: { count: 6 },
+    stop_reasons: [],
+  })
+  // The reason of an earlier try counts, and each member once for a reason.
+  const earlier_tries = ['no_time', 'no_time', null].map((stopped_for) => ({
+    ...{ participate_date: today(), stopped_on: today(), days_done: 0, stopped_for },
+  }))
+  await chowk.db
+    .updateTable('participations')
+    .set({ earlier_tries: JSON.stringify(earlier_tries) })
+    .where('community_id', '=', community.id)
+    .where('contest_id', '=', contest_id)
+    .where('user_id', '=', asha.id)
+    .execute()
+  const [reason, ...others] = (await board()).stop_reasons
+  expect(reason?.stopped_for).toBe('no_time')
+  expect((reason?.about ?? 1) % 5).toBe(0)
+  expect(others).toEqual([])
 })
 
 test('names the first twelve of many, and counts all', async () => {

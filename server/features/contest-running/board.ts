@@ -5,9 +5,10 @@ import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { orderParticipants } from '#shared/rules/participants/order.ts'
 import { type Participant, participantState } from '#shared/rules/participants/participant.ts'
 import { findParticipants } from './participants.ts'
+import { countStopReasons } from './stop-reasons.ts'
 import { findNewEntries, findQuestions } from './whats-new.ts'
 
-type Asked = { contest_id: number; today: CalendarDate; now: Date; locale: string }
+type Asked = { contest_id: number; today: CalendarDate; now: Date; locale: string; secret: string }
 
 /**
  * The state of a contest today.
@@ -22,11 +23,12 @@ export async function findBoard(
   const { today } = asked
   const { contest, participants } = await findParticipants(db, community_id, asked)
   const order = { sort: 'name', filter: 'all', today, locale } as const
-  const there = orderParticipants(participants, order).filter(
-    ({ has_left, is_excluded }) => !has_left && !is_excluded,
+  const ordered = orderParticipants(participants, order)
+  const inState = (state: 'late' | 'stopped' | 'stopped_early') =>
+    ordered.filter((one) => participantState(one, today) === state)
+  const there = ordered.filter(
+    ({ has_left, is_excluded, has_stopped }) => !has_left && !is_excluded && !has_stopped,
   )
-  const inState = (state: 'late' | 'stopped') =>
-    there.filter((one) => participantState(one, today) === state)
   return {
     ...{ contest: { id: contest.id, title: contest.title }, today },
     participants_count: there.length,
@@ -34,6 +36,8 @@ export async function findBoard(
     open: listed(there.filter(({ days }) => days.includes('o'))),
     late: listed(inState('late')),
     stopped: listed(inState('stopped')),
+    stopped_early: listed(inState('stopped_early')),
+    stop_reasons: await countStopReasons(db, community_id, asked),
     entries: await findNewEntries(db, community_id, asked),
     questions: await findQuestions(db, community_id, asked),
   }

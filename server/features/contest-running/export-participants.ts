@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts'
 import { serverWords } from '#server/words/server-words.ts'
 import type { Locale } from '#shared/locale.ts'
 import { addDays, type CalendarDate } from '#shared/rules/calendar-date.ts'
+import { dateOfDay } from '#shared/rules/contest-days.ts'
 import { csvStart, safeCsvLine } from '#shared/rules/csv.ts'
 import { daysDone, enteredDays, sentLaterDaysOf } from '#shared/rules/participants/participant.ts'
 import { type RunContest, requireContest } from './find-contest.ts'
@@ -54,6 +55,7 @@ const columns = [
   'last',
   'left',
   'excluded',
+  'stoppedEarly',
   'entered',
   'sentLater',
 ] as const
@@ -64,18 +66,17 @@ function headings({ contest, locale }: Pick<Writing, 'contest' | 'locale'>): str
 }
 
 function cellsOf(row: ParticipantRow, { contest, today, locale }: Omit<Writing, 'next'>): string[] {
-  const { id, full_name, start, last_done_on, has_left, is_excluded, ...rest } = toParticipant(
-    row,
-    contest,
-    today,
-  )
+  const participant = toParticipant(row, contest, today)
+  const { id, full_name, start, last_done_on, has_left, is_excluded, has_stopped } = participant
   const done = readDone(row)
+  const own = { participate_date: start, pauses: row.pauses }
   const dates = contest.days.map(({ day_index }) => {
     const day = done.get(day_index)
-    return day ? addDays(start, day_index + day.late) : ''
+    return day ? addDays(dateOfDay(own, day_index), day.late) : ''
   })
   const yesIf = (holds: boolean) => (holds ? serverWords(locale, 'export.participants.yes') : '')
-  const own = [String(id), full_name, start, String(daysDone(rest)), last_done_on ?? '']
-  const gone = [yesIf(has_left), yesIf(is_excluded)]
-  return [...own, ...gone, enteredDays(rest).join(' '), sentLaterDaysOf(rest).join(' '), ...dates]
+  const first = [String(id), full_name, start, String(daysDone(participant)), last_done_on ?? '']
+  const gone = [yesIf(has_left), yesIf(is_excluded), yesIf(has_stopped)]
+  const special = [enteredDays(participant).join(' '), sentLaterDaysOf(participant).join(' ')]
+  return [...first, ...gone, ...special, ...dates]
 }

@@ -24,10 +24,28 @@ test('exports each participant by id with the date of each day that they did', a
   expect(headers['content-type']).toBe('text/csv')
   const start = addDays(today(), -2)
   expect(payload.split('\r\n')).toEqual([
-    '\ufeff"Member id","Name","Start","Days done","Last done on","Left","Taken out of the challenge","Days entered by the operator","Days done on time and sent later","1","2","3","4"',
-    `"${asha.id}","Asha ""Didi"", Verma","${start}","2","${today()}","","","","","${start}","${today()}","",""`,
+    '\ufeff"Member id","Name","Start","Days done","Last done on","Left","Taken out of the challenge","Stopped early","Days entered by the operator","Days done on time and sent later","1","2","3","4"',
+    `"${asha.id}","Asha ""Didi"", Verma","${start}","2","${today()}","","","","","","${start}","${today()}","",""`,
     '',
   ])
+})
+
+// CONSOLE-9, STOP-4, PAUSE-3
+test('says who has stopped early, and on which date who had a pause did a day', async () => {
+  const { community, contest, operator, contest_id, join } = await runContest(chowk.db)
+  const asha = await join('Asha', 3, { 0: 0, 1: 2 })
+  const pauses = JSON.stringify([{ before: 1, days: 2, reason: 'ill' }])
+  await chowk.db
+    .updateTable('participations')
+    .set({ pauses, stopped_on: today(), stopped_for: 'ill' })
+    .where('community_id', '=', community.id)
+    .where('contest_id', '=', contest.id)
+    .execute()
+  const { payload } = await exportOf(contest_id, operator)
+  const start = addDays(today(), -3)
+  expect(payload.split('\r\n')[1]).toBe(
+    `"${asha.id}","Asha","${start}","2","${today()}","","","yes","","","${start}","${today()}","",""`,
+  )
 })
 
 // CONSOLE-9

@@ -33,8 +33,8 @@ export const contestRunningHandlers = {
     return new StreamedAnswer(calls['console/participants-export'].streams, lines)
   },
 
-  'console/today': ({ db, community, input, today, locale, now }) => {
+  'console/today': ({ db, community, input, today, locale, now, secret }) => {
     const { contest_id } = input
-    return findBoard(db, community.id, { contest_id, today, now: now(), locale })
+    return findBoard(db, community.id, { contest_id, today, now: now(), locale, secret })
   },
 } satisfies Partial<Handlers>

@@ -17,6 +17,7 @@ export type ParticipantRow = {
   full_name: string
   has_left: boolean
   is_excluded: boolean
+  has_stopped: boolean
   /** Three letters for each day that is done: see `readDone`. */
   done: string | null
 }
@@ -55,7 +56,8 @@ export function participantRows(
     limit === undefined ? known : sql`and p.user_id > ${after} order by p.user_id limit ${limit}`
   return sql<ParticipantRow>`
     with members as materialized (
-      select p.user_id, p.participate_date as start, p.pauses, p.excluded_at is not null as is_excluded
+      select p.user_id, p.participate_date as start, p.pauses, p.excluded_at is not null as is_excluded,
+        p.stopped_on is not null as has_stopped
       from participations p
       where p.community_id = ${community_id} and p.contest_id = ${contest_id} ${some}
     ),
@@ -72,7 +74,7 @@ export function participantRows(
       join contest_days d on d.community_id = ${community_id} and d.id = g.contest_day_id
       group by g.user_id
     )
-    select m.user_id, m.start, m.pauses, m.is_excluded, done.done,
+    select m.user_id, m.start, m.pauses, m.is_excluded, m.has_stopped, done.done,
       case when u.deleted_at is null then u.full_name else '' end as full_name,
       u.deleted_at is not null or u.banned_at is not null as has_left
     from members m
@@ -102,14 +104,14 @@ export function toParticipant(
   { days, spare_days }: Pick<RunContest, 'days' | 'spare_days'>,
   today: CalendarDate,
 ): Participant {
-  const { user_id: id, start, full_name, has_left, is_excluded } = row
+  const { user_id: id, start, full_name, has_left, is_excluded, has_stopped } = row
   const dates = { participate_date: start, pauses: row.pauses }
   const done = readDone(row)
   const late = new Map([...done].map(([index, day]) => [index, day.late]))
   const todays_index = dayIndexOn(dates, today)
   const doneOn = [...done].map(([index, day]) => addDays(dateOfDay(dates, index), day.late))
   return {
-    ...{ id, full_name, start, has_left, is_excluded },
+    ...{ id, full_name, start, has_left, is_excluded, has_stopped },
     ...(row.pauses && { pauses: row.pauses }),
     days: days.map(({ day_index: at }) => dayLetter(done.get(at), at - todays_index)).join(''),
     streak: countStreak(late, { days_count: days.length, todays_index, spare_days }).current,

@@ -44,7 +44,7 @@ test('shows a letter for each day of each participant, by their own start', asyn
   ])
   expect(shown[0]).toEqual({
     ...{ id: asha.id, full_name: 'Asha', start: addDays(today(), -2), days: 'ddd.', streak: 3 },
-    ...{ last_done_on: today(), has_left: false, is_excluded: false },
+    ...{ last_done_on: today(), has_left: false, is_excluded: false, has_stopped: false },
   })
   expect(shown.find(({ id }) => id === ravi.id)?.last_done_on).toBe(addDays(today(), -1))
   const left = shown.filter(({ has_left }) => has_left).map(({ id }) => id)

@@ -94,11 +94,11 @@ async function findNames(
       join.onRef('u.community_id', '=', 'p.community_id').onRef('u.id', '=', 'p.user_id'),
     )
     .select(['u.id', 'p.participate_date as start', 'u.full_name', 'u.deleted_at', 'u.banned_at'])
-    .select('p.excluded_at')
+    .select(['p.excluded_at', 'p.stopped_on'])
     .where('p.community_id', '=', community_id)
     .where('p.contest_id', '=', contest_id)
     .execute()
-  return rows.map(({ deleted_at, banned_at, excluded_at, ...row }) => ({
+  return rows.map(({ deleted_at, banned_at, excluded_at, stopped_on, ...row }) => ({
     ...{ ...row, full_name: deleted_at ? '' : row.full_name },
     ...{
       days: '',
@@ -106,6 +106,7 @@ async function findNames(
       last_done_on: null,
       has_left: deleted_at !== null || banned_at !== null,
       is_excluded: excluded_at !== null,
+      has_stopped: stopped_on !== null,
     },
   }))
 }

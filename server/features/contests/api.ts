@@ -11,7 +11,7 @@ export { findFitting } from './fitting-contest.ts'
 export { notifyOfWinners } from './notify-of-winners.ts'
 export { notifyParticipants } from './notify-participants.ts'
 export { findOwnDates, insertParticipation } from './participations.ts'
-export { permitParticipation, permitProgress } from './permissions.ts'
+export { permitAfterStop, permitParticipation, permitProgress } from './permissions.ts'
 export { toCallBack, toNamedContest } from './presenter.ts'
 export {
   completeDay,

@@ -64,6 +64,7 @@ export async function listContestsOf(
     .where('mine.excluded_at', 'is', null)
     .select((row) => [
       'mine.participate_date',
+      'mine.stopped_on',
       row.ref('mine.pauses').$castTo<Pause[] | null>().as('pauses'),
     ])
     .select((row) =>

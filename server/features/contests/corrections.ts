@@ -5,8 +5,10 @@ import type { Correction, Exclusion } from '#shared/contracts/contests.ts'
 import type { Consent } from '#shared/contracts/on-behalf.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import type { Pause } from '#shared/rules/contest-days.ts'
+import type { EarlierTry, Stop } from '#shared/rules/stopping.ts'
 import { ownConsent } from './own-consent.ts'
 import { ownExclusion } from './own-exclusion.ts'
+import { ownStop } from './stopping.ts'
 
 const correctionsShown = 3
 
@@ -35,9 +37,11 @@ type OwnPart = {
   corrections?: Correction[]
   consent?: Consent
   excluded?: Exclusion
+  stopped?: Stop
+  earlier_tries?: EarlierTry[]
 }
 
-/** A member's start date and pauses, what they are told of corrections, their consent and exclusion; without what there is not. */
+/** A member's start date and pauses, what they are told of corrections, their consent and exclusion, and that they stopped or began again; without what there is not. */
 export async function findOwnPart(
   db: Database,
   community_id: number,
@@ -46,18 +50,22 @@ export async function findOwnPart(
   if (user_id === undefined) return {}
   const { rows } = await sql<{ [Field in keyof OwnPart]: NonNullable<OwnPart[Field]> | null }>`
     ${prepared} select p.participate_date, p.pauses, ${correctionsSince(community_id)} as corrections,
-      ${ownConsent({ community_id, contest_id, user_id })} as consent, ${ownExclusion} as excluded
+      ${ownConsent({ community_id, contest_id, user_id })} as consent, ${ownExclusion} as excluded,
+      ${ownStop} as stopped, p.earlier_tries
     from (select ${user_id}::bigint as id) me
     left join participations p
       on p.community_id = ${community_id} and p.contest_id = ${contest_id} and p.user_id = me.id`.execute(
     db,
   )
-  const { participate_date, pauses, corrections, consent, excluded } = rows[0] ?? {}
+  const { participate_date, pauses, corrections, consent, excluded, stopped, earlier_tries } =
+    rows[0] ?? {}
   return {
     ...(participate_date && { participate_date }),
     ...(pauses && { pauses }),
     ...(corrections && { corrections }),
     ...(consent && { consent }),
     ...(excluded && { excluded }),
+    ...(stopped && { stopped }),
+    ...(earlier_tries && { earlier_tries }),
   }
 }

@@ -7,6 +7,7 @@ import { endPause, pauseDays } from './pauses.ts'
 import { toOpenContestDay } from './presenter.ts'
 import { requireOpenDay, requireReachedDay } from './queries.ts'
 import { findReminders, setReminder } from './reminder-choices.ts'
+import { beginAgain, goOn, stopContest } from './stopping.ts'
 import { readToday } from './today.ts'
 
 /** The days of a participant's contest: their contents, completion and activities. */
@@ -42,6 +43,32 @@ export const dayHandlers = {
   'contest/end-pause': async ({ db, member, input, today }) => {
     const own = { community_id: member.community_id, ...input, user_id: member.id }
     await db.transaction().execute((transaction) => endPause(transaction, own, today))
+    return { status: 'success' }
+  },
+
+  'contest/stop': async ({ db, member, input, today }) => {
+    const { contest_id, stopped_for } = input
+    const own = { community_id: member.community_id, contest_id, user_id: member.id }
+    await db
+      .transaction()
+      .execute((transaction) => stopContest(transaction, own, { today, stopped_for }))
+    return { status: 'success' }
+  },
+
+  'contest/go-on': async ({ db, member, input }) => {
+    const own = { community_id: member.community_id, ...input, user_id: member.id }
+    await db.transaction().execute((transaction) => goOn(transaction, own))
+    return { status: 'success' }
+  },
+
+  'contest/begin-again': async ({ db, member, input, today }) => {
+    const { contest_id, participation_date: participate_date, stopped_for } = input
+    const own = { community_id: member.community_id, contest_id, user_id: member.id }
+    await db
+      .transaction()
+      .execute((transaction) =>
+        beginAgain(transaction, own, { participate_date, today, stopped_for }),
+      )
     return { status: 'success' }
   },
 

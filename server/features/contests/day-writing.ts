@@ -20,7 +20,7 @@ type Marking = Partial<Writing> & { done_on?: CalendarDate | undefined }
  *
  * @returns whether anything has changed
  * @throws `contest_not_found`, `not_participating`, `day_not_found`, `upcoming_day`, `results_declared`,
- *   `challenge_called_back`, `excluded_from_challenge`
+ *   `challenge_called_back`, `excluded_from_challenge`, `challenge_stopped`
  */
 export async function markDayDone(
   db: Database,
@@ -35,7 +35,7 @@ export async function markDayDone(
       sent.done_on < ${day.today}::date, ${entered_by_operator}::boolean
     from day
     cross join lateral (select ${dateSent(day.today, done_on)} as done_on) sent
-    where ${isOpen(day)}
+    where ${isOpen(day, done_on)}
     on conflict (community_id, contest_day_id, user_id) do update
       set done_on = excluded.done_on, sent_later = excluded.sent_later
       where excluded.sent_later
@@ -43,7 +43,7 @@ export async function markDayDone(
         and not day_progress.entered_by_operator
         and not excluded.entered_by_operator
     returning user_id`
-  return findAndWrite(db, day, written)
+  return findAndWrite(db, { ...day, done_on }, written, isOfEarlierTry)
 }
 
 /**
@@ -51,7 +51,8 @@ export async function markDayDone(
  * operator has entered stays done.
  *
  * @throws `contest_not_found`, `not_participating`, `day_not_found`, `upcoming_day`, `results_declared`,
- *   `challenge_called_back`, `excluded_from_challenge`, `day_has_entry`
+ *   `challenge_called_back`, `excluded_from_challenge`, `challenge_stopped`,
+ *   `day_has_entry`
  */
 export async function undoDay(db: Database, day: DayOfMember): Promise<void> {
   const { community_id, contest_day_id, user_id } = day
@@ -74,7 +75,7 @@ export async function undoDay(db: Database, day: DayOfMember): Promise<void> {
  *
  * @returns whether anything has changed
  * @throws `contest_not_found`, `not_participating`, `day_not_found`, `upcoming_day`, `results_declared`,
- *   `challenge_called_back`, `excluded_from_challenge`
+ *   `challenge_called_back`, `excluded_from_challenge`, `challenge_stopped`
  */
 export async function logActivity(
   db: Database,
@@ -95,7 +96,7 @@ export async function logActivity(
       ${activity_data}::text, ${entered_by_operator}::boolean,
       ${amount?.value ?? null}::double precision, ${amount?.unit ?? null}::text
     from day
-    where ${isOpen(day)}
+    where ${isOpen(day, activity_date)}
     on conflict (community_id, contest_day_id, user_id, activity_date) do update
       set activity_data = excluded.activity_data, updated_at = excluded.updated_at,
         entered_by_operator = excluded.entered_by_operator,
@@ -103,7 +104,7 @@ export async function logActivity(
       where not excluded.entered_by_operator
         or (activities.entered_by_operator and activities.activity_data <> excluded.activity_data)
     returning user_id`
-  return findAndWrite(db, day, written)
+  return findAndWrite(db, { ...day, done_on: activity_date }, written)
 }
 
 /** The amount of a text, unless it is unlikely for one day: then the total of all would be that alone. */
@@ -112,22 +113,32 @@ function likelyAmount(text: string): Amount | undefined {
   return amount && isUnlikely(amount) ? undefined : amount
 }
 
+type Dated = DayOfMember & { done_on?: CalendarDate | undefined }
+
+/** Whether a device sends what was done before the member began again: it counts for nothing, whichever came first. */
+function isOfEarlierTry({ begun_again, participate_date }: SoughtDay, { done_on }: Dated): boolean {
+  if (!begun_again || participate_date === null) return false
+  return done_on !== undefined && done_on < participate_date
+}
+
 /**
  * Runs a statement that writes if the rule of the day allows it, and reads the day too, so that the rule can name the
  * error. Returns whether a row was written.
  */
 async function findAndWrite(
   db: Database,
-  day: DayOfMember,
+  day: Dated,
   written: RawBuilder<unknown>,
+  isNothing: (found: SoughtDay, day: Dated) => boolean = () => false,
 ): Promise<boolean> {
   const { rows } = await sql<SoughtDay & { is_written: boolean }>`${prepared}
-    with day as materialized (${soughtDay(day)}), written as (${written})
-    select participate_date, pauses, declared_at, called_back_at, excluded_at, id, day_index,
+    with day as materialized (${soughtDay(day, { locked: true })}), written as (${written})
+    select participate_date, pauses, declared_at, called_back_at, excluded_at, stopped_on, begun_again, id, day_index,
       exists (select from written) as is_written
     from day`.execute(db)
   const [found] = rows
-  permitWriting(found, day.today)
+  if (found && isNothing(found, day)) return false
+  permitWriting(found, day)
   return found?.is_written ?? false
 }
 
@@ -145,8 +156,12 @@ function dateSent(
   end`
 }
 
-/** The rule of `permitWriting` in SQL; what is missing is null, and allows nothing. */
-function isOpen({ today }: DayOfMember): RawBuilder<boolean> {
+/**
+ * The rule of `permitWriting` in SQL; what is missing is null, and allows nothing. `done_on` is the date of what a device sends.
+ */
+function isOpen({ today }: DayOfMember, done_on?: CalendarDate): RawBuilder<boolean> {
   return sql`date_of_day(day.participate_date, day.pauses, day.day_index) <= ${today}::date
-    and day.declared_at is null and day.called_back_at is null and day.excluded_at is null`
+    and day.declared_at is null and day.called_back_at is null and day.excluded_at is null
+    and not (day.begun_again and coalesce(${done_on ?? null}::date < day.participate_date, false))
+    and (day.stopped_on is null or ${done_on ?? null}::date <= day.stopped_on)`
 }

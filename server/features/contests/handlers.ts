@@ -53,6 +53,7 @@ const contestPageHandlers = {
       ...toListedContest(row, today),
       participate_date: row.participate_date,
       ...(row.pauses && { pauses: row.pauses }),
+      ...(row.stopped_on && { stopped_on: row.stopped_on }),
       days_done: row.days_done,
     }))
     return { contests }

@@ -5,10 +5,12 @@ import type { ContestDay, Correction, Exclusion } from '#shared/contracts/contes
 import type { Consent } from '#shared/contracts/on-behalf.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { dateOfDay, type OwnDates, type Pause } from '#shared/rules/contest-days.ts'
+import type { EarlierTry, Stop } from '#shared/rules/stopping.ts'
 import { correctionsSince } from './corrections.ts'
 import { ownConsent } from './own-consent.ts'
 import { ownExclusion } from './own-exclusion.ts'
 import { toDoneDay } from './presenter.ts'
+import { ownStop } from './stopping.ts'
 
 type Asked = { db: Database; member: { community_id: number; id: number } }
 
@@ -20,6 +22,8 @@ type OwnProgress = {
   corrections: Correction[] | null
   consent: Consent | null
   excluded: Exclusion | null
+  stopped: Stop | null
+  earlier_tries: EarlierTry[] | null
 }
 
 type OwnDay = {
@@ -40,6 +44,9 @@ type Own = {
   consent?: Consent
   /** That operators have taken them out of it, and why. */
   excluded?: Exclusion
+  /** That they have stopped it, and what they did before they began it again. */
+  stopped?: Stop
+  earlier_tries?: EarlierTry[]
 }
 
 /** The days of a visitor's answer with the member's own dates and progress, by one query. */
@@ -60,7 +67,7 @@ export async function withOwnProgress(
       where d.community_id = ${community_id} and d.contest_id = p.contest_id
     ) as days, ${correctionsSince(community_id)} as corrections,
       ${ownConsent({ community_id, contest_id, user_id })} as consent,
-      ${ownExclusion} as excluded
+      ${ownExclusion} as excluded, ${ownStop} as stopped, p.earlier_tries
     from (select ${user_id}::bigint as id) me
     left join participations p
       on p.community_id = ${community_id} and p.contest_id = ${contest_id} and p.user_id = me.id`.execute(
@@ -78,6 +85,8 @@ export async function withOwnProgress(
     ...(own.corrections && { corrections: own.corrections }),
     ...consent,
     ...(own.excluded && { excluded: own.excluded }),
+    ...(own.stopped && { stopped: own.stopped }),
+    ...(own.earlier_tries && { earlier_tries: own.earlier_tries }),
     contestDays: contestDays.map((day) => withOwnDay(day, dates, days.get(day.id))),
   }
 }

@@ -11,6 +11,9 @@ export type SoughtDay = {
   called_back_at: string | null
   /** When operators took the member out of the contest. */
   excluded_at: string | null
+  /** On which date the member stopped. */
+  stopped_on: CalendarDate | null
+  begun_again: boolean
   /** Null where the contest has no such day. */
   id: number | null
   day_index: number | null
@@ -21,6 +24,7 @@ export type ReachedDay = Ends & {
   id: number
   participate_date: CalendarDate
   excluded_at: string | null
+  stopped_on: CalendarDate | null
 }
 
 /** What ends a challenge before its days are over. */
@@ -44,19 +48,37 @@ export function permitSeeing(day: SoughtDay | undefined, today: CalendarDate): R
   const { participate_date: start, pauses, day_index } = day
   const participate_date = dateOfDay({ participate_date: start, pauses }, day_index)
   if (!isReached(participate_date, today)) throw new AppError('upcoming_day')
-  const { id, declared_at, called_back_at, excluded_at } = day
-  return { id, participate_date, declared_at, called_back_at, excluded_at }
+  const { id, declared_at, called_back_at, excluded_at, stopped_on } = day
+  return { id, participate_date, declared_at, called_back_at, excluded_at, stopped_on }
 }
 
 /**
  * Members may complete a day that they may see and log activities for it, even late, until results are declared, it is called
- * back, or they are taken out of it.
+ * back, they are taken out of it, or stop. What a device has from the time until they stopped still counts: `done_on` is the
+ * date of it.
  */
-export function permitWriting(day: SoughtDay | undefined, today: CalendarDate): ReachedDay {
+export function permitWriting(
+  day: SoughtDay | undefined,
+  { today, done_on }: { today: CalendarDate; done_on?: CalendarDate | undefined },
+): ReachedDay {
   const reached = permitSeeing(day, today)
   permitProgress(reached)
   if (reached.excluded_at !== null) throw new AppError('excluded_from_challenge')
+  permitAfterStop(reached.stopped_on, done_on)
   return reached
+}
+
+/**
+ * Nothing is added to a challenge that the member has stopped, but what is of a date until then.
+ *
+ * @throws `challenge_stopped`
+ */
+export function permitAfterStop(
+  stopped_on: CalendarDate | null,
+  done_on: CalendarDate | undefined,
+): void {
+  if (stopped_on === null || (done_on !== undefined && done_on <= stopped_on)) return
+  throw new AppError('challenge_stopped')
 }
 
 /**

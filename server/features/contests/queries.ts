@@ -107,13 +107,16 @@ export async function requireReachedDay(db: Database, day: DayOfMember): Promise
 }
 
 /**
- * The day, if the member may write to it.
+ * The day, if the member may write to it. In a transaction it stays so: who begins again waits for its end.
  *
  * @throws `contest_not_found`, `not_participating`, `day_not_found`, `upcoming_day`, `results_declared`, `challenge_called_back`,
- *   `excluded_from_challenge`
+ *   `excluded_from_challenge`, `challenge_stopped`
  */
-export async function requireOpenDay(db: Database, day: DayOfMember): Promise<ReachedDay> {
-  return permitWriting(await findDay(db, day), day.today)
+export async function requireOpenDay(
+  db: Database,
+  day: DayOfMember & { done_on?: CalendarDate | undefined },
+): Promise<ReachedDay> {
+  return permitWriting(await findDay(db, day, { locked: true }), day)
 }
 
 /**
@@ -161,14 +164,25 @@ export async function completeDay(
     .execute()
 }
 
-/** The data that the rules of `permissions.ts` need of a day: one row, or none without the contest. */
-export function soughtDay({ community_id, contest_id, contest_day_id, user_id }: DayOfMember) {
+/**
+ * The data that the rules of `permissions.ts` need of a day: one row, or none without the contest. Locked, the dates of the
+ * participation change only after the transaction.
+ */
+export function soughtDay(
+  { community_id, contest_id, contest_day_id, user_id }: DayOfMember,
+  { locked }: { locked: boolean },
+) {
+  const lock = locked ? sql`for key share` : sql``
   return sql<SoughtDay>`
     select c.community_id, c.id as contest_id, c.declared_at, c.called_back_at, p.participate_date,
-      p.pauses, p.excluded_at, d.id, d.day_index
+      p.pauses, p.excluded_at, p.stopped_on, p.earlier_tries is not null as begun_again, d.id, d.day_index
     from contests c
-    left join participations p
-      on p.community_id = c.community_id and p.contest_id = c.id and p.user_id = ${user_id}
+    left join (
+      select participate_date, pauses, excluded_at, stopped_on, earlier_tries
+      from participations
+      where community_id = ${community_id} and contest_id = ${contest_id} and user_id = ${user_id}
+      ${lock}
+    ) p on true
     left join contest_days d
       on d.community_id = c.community_id and d.contest_id = c.id and d.id = ${contest_day_id}
     where c.community_id = ${community_id} and c.id = ${contest_id} and c.published_at is not null`
@@ -199,7 +213,11 @@ function membersGone(db: Database, community_id: number) {
     )
 }
 
-async function findDay(db: Database, day: DayOfMember): Promise<SoughtDay | undefined> {
-  const { rows } = await sql<SoughtDay>`${prepared} ${soughtDay(day)}`.execute(db)
+async function findDay(
+  db: Database,
+  day: DayOfMember,
+  lock = { locked: false },
+): Promise<SoughtDay | undefined> {
+  const { rows } = await sql<SoughtDay>`${prepared} ${soughtDay(day, lock)}`.execute(db)
   return rows[0]
 }

@@ -38,6 +38,7 @@ export async function findReminders(
     .where('c.declared_at', 'is', null)
     .where('c.called_back_at', 'is', null)
     .where('mine.excluded_at', 'is', null)
+    .where('mine.stopped_on', 'is', null)
     .where((contest) =>
       contest.exists(
         contest

@@ -187,6 +187,59 @@ test('nobody is reminded in a pause, and after it as if none of its dates had be
   ])
 })
 
+// STOP-1, STOP-2
+test('nobody is reminded of a challenge that they have stopped, and who comes back is reminded as if they had just begun', async () => {
+  const participant = await createEarlyParticipant({ start_date: addDays(today(), -1), days: 12 })
+  const { member, contest } = participant
+  const asked = { contest_id: contest.id }
+  await sweepAt('18:00')
+  expect(await eventsOf(member)).toEqual(['reminder'])
+  await chowk.call('contest/stop', asked, member)
+  // What was in the list already reminds of nothing any more.
+  expect(await eventsOf(member)).toEqual([])
+  expect((await chowk.call('contest/reminders', {}, member)).body.reminders).toEqual([])
+  for (const days of [1, 2, 3, 4]) await sweepAt('18:00', days)
+  expect(await eventsOf(member)).toEqual([])
+  await chowk.call('contest/go-on', asked, member)
+  await comeBackOn(member, addDays(today(), 5))
+  await sweepAt('18:00', 5)
+  expect(await notificationsOf(member)).toMatchObject([
+    { event: 'reminder', day: addDays(today(), 5) },
+    { event: 'reminder', day: today() },
+  ])
+})
+
+// STOP-3
+test('who begins again later is told on that morning, and reminded from then on', async () => {
+  const participant = await createEarlyParticipant({ start_date: addDays(today(), -3), days: 12 })
+  const { member, contest } = participant
+  const participation_date = addDays(today(), 2)
+  await chowk.call('contest/begin-again', { contest_id: contest.id, participation_date }, member)
+  for (const days of [0, 1]) await sweepAt('18:00', days)
+  expect(await eventsOf(member)).toEqual([])
+  await sweepAt('08:00', 2)
+  await sweepAt('18:00', 2)
+  expect(await eventsOf(member)).toEqual(['reminder', 'starting'])
+})
+
+// STOP-3
+test('who begins again today is not told that they start', async () => {
+  const participant = await createEarlyParticipant({ start_date: addDays(today(), -3), days: 12 })
+  const { member, contest } = participant
+  const again = { contest_id: contest.id, participation_date: today() }
+  await chowk.call('contest/begin-again', again, member)
+  await sweepAt('08:00')
+  expect(await eventsOf(member)).toEqual([])
+})
+
+/** Lets it be in the morning of a date that a member came back. */
+const comeBackOn = ({ community_id }: TestMember, date: string) =>
+  chowk.db
+    .updateTable('participations')
+    .set({ came_back_at: `${date}T06:00:00+05:30` })
+    .where('community_id', '=', community_id)
+    .execute()
+
 // REMIND-2
 test('after three missed days one more stands in the list, without a push, and then none', async () => {
   const participant = await createEarlyParticipant({ start_date: addDays(today(), -1), days: 12 })

@@ -107,9 +107,9 @@ function findStarting(db: Database, { id, time_zone, today }: Local): Page<Parti
       join contests k on k.community_id = a.community_id and k.id = a.contest_id
       where a.community_id = ${id} and a.participate_date = ${today}::date
         and day_index_on(a.participate_date, a.pauses, ${today}::date) = 0
-        and (a.created_at at time zone ${time_zone})::date < ${today}::date
+        and (greatest(a.created_at, a.came_back_at) at time zone ${time_zone})::date < ${today}::date
         and k.published_at is not null and k.declared_at is null
-        and k.called_back_at is null and a.excluded_at is null
+        and k.called_back_at is null and a.excluded_at is null and a.stopped_on is null
         and (a.contest_id, a.user_id) > (${after.contest_id}::bigint, ${after.user_id}::bigint)
       order by a.contest_id, a.user_id
       limit ${batch}`.execute(db)
@@ -119,7 +119,7 @@ function findStarting(db: Database, { id, time_zone, today }: Local): Page<Parti
 
 /**
  * Participants who are reminded at that time of today, have not done today's day, and have not been reminded of it. Nobody is
- * reminded at an hour that was over when they chose it, or when they joined.
+ * reminded at an hour that was over when they chose it, joined, or began again.
  */
 function findUndone(
   db: Database,
@@ -146,17 +146,22 @@ export function undoneQuery({
     join contest_days d on d.community_id = a.community_id and d.contest_id = a.contest_id
       and d.day_index = day_index_on(a.participate_date, a.pauses, ${today}::date)
     cross join lateral (
-      select d.day_index - 1 - coalesce(max(day_index_on(a.participate_date, a.pauses, g.done_on)), -1) as missed
+      -- Since they did a day last, or came back after a stop.
+      select d.day_index - 1 - greatest(
+        -1,
+        max(day_index_on(a.participate_date, a.pauses, g.done_on)),
+        day_index_on(a.participate_date, a.pauses, (a.came_back_at at time zone ${time_zone})::date) - 1
+      ) as missed
       from day_progress g
       where g.community_id = ${id} and g.contest_id = a.contest_id and g.user_id = a.user_id
     ) active
     where a.community_id = ${id} and a.remind_at = ${time}::time
       and a.participate_date > ${today}::date - ${maxDays + maxPauses * maxPauseDays}::integer
       and a.participate_date <= ${today}::date
-      and greatest(a.created_at, a.reminder_chosen_at)
+      and greatest(a.created_at, a.came_back_at, a.reminder_chosen_at)
         < (${today}::date + ${time}::time) at time zone ${time_zone}
       and k.published_at is not null and k.declared_at is null
-      and k.called_back_at is null and a.excluded_at is null
+      and k.called_back_at is null and a.excluded_at is null and a.stopped_on is null
       and active.missed <= ${daysUntilQuiet}
       and not exists (
         select from day_progress done

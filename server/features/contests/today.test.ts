@@ -136,7 +136,7 @@ test('without a day today it names what starts next, or else the open challenge 
   await createContest(chowk.db, community, { ...dates, declared: true })
   await createParticipation(chowk.db, popular, await createMember(chowk.db, community), today)
   const fitting = { contest_id: popular.id, title: 'Walk', days_count: 3, participants_count: 1 }
-  const nothing = { today, tasks: [], just_over: [] }
+  const nothing = { today, tasks: [], stopped: [], just_over: [] }
   expect(await read(member)).toEqual({ ...nothing, next: null, fitting })
   await createParticipation(chowk.db, contest, member, addDays(today, 3))
   const next = { contest_id: contest.id, title: 'Walk', starts_on: addDays(today, 3) }

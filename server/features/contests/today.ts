@@ -14,6 +14,7 @@ import {
   countNeighbours,
   findJustOver,
   findStartingNext,
+  findStopped,
   findTodaysRows,
   type JustOverRow,
   type Neighbours,
@@ -38,14 +39,17 @@ export async function readToday(
   const counted = new Map(neighbours.map((one) => [one.contest_id, one]))
   const tasks = rows.map((row) => toTask(row, counted.get(row.id), reader))
   const just_over = (await findJustOver(db, community_id, reader)).map(toJustOver)
+  const stopped = (await findStopped(db, community_id, reader)).map((row) => ({
+    ...{ ...toNamedContest(row), stopped_on: row.stopped_on },
+  }))
   const nothing = { next: null, fitting: null }
   if (tasks.some(({ day }) => day !== null)) {
-    return { today: reader.today, tasks, just_over, ...nothing }
+    return { today: reader.today, tasks, stopped, just_over, ...nothing }
   }
   const next = await findStartingNext(db, community_id, reader)
   const fitting = next ? null : await findFitting(db, community_id, reader)
   return {
-    ...{ today: reader.today, tasks, just_over },
+    ...{ today: reader.today, tasks, stopped, just_over },
     next: next ? { ...toNamedContest(next), starts_on: next.participate_date } : null,
     fitting,
   }

@@ -86,6 +86,7 @@ export async function findTodaysRows(db: Database, community_id: number, reader:
     .where('c.declared_at', 'is', null)
     .where('c.called_back_at', 'is', null)
     .where('mine.excluded_at', 'is', null)
+    .where('mine.stopped_on', 'is', null)
     .where((contest) =>
       contest.or([
         contest.exists(
@@ -118,6 +119,7 @@ export async function findStartingNext(db: Database, community_id: number, reade
     .where('c.declared_at', 'is', null)
     .where('c.called_back_at', 'is', null)
     .where('mine.excluded_at', 'is', null)
+    .where('mine.stopped_on', 'is', null)
     .where('mine.participate_date', '>', reader.today)
     .orderBy('mine.participate_date')
     .orderBy('c.id')
@@ -151,11 +153,33 @@ export async function findJustOver(db: Database, community_id: number, reader: R
         .as('days_done'),
     )
     .where('mine.excluded_at', 'is', null)
+    .where('mine.stopped_on', 'is', null)
     .where(
       sql<boolean>`${last_date} between ${today}::date - ${justOverDays}::integer
         and ${today}::date - 1`,
     )
     .orderBy('mine.participate_date', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(todaysTasks)
+    .execute()
+}
+
+/** The challenges that still run in which the member stopped within the last week, the latest leading. */
+export async function findStopped(db: Database, community_id: number, reader: Reader) {
+  const { user_id, today, language_id } = reader
+  return publishedContests(db, community_id, language_id)
+    .innerJoin('participations as mine', (join) =>
+      join
+        .onRef('mine.community_id', '=', 'c.community_id')
+        .onRef('mine.contest_id', '=', 'c.id')
+        .on('mine.user_id', '=', user_id),
+    )
+    .select((row) => row.ref('mine.stopped_on').$notNull().as('stopped_on'))
+    .where('c.declared_at', 'is', null)
+    .where('c.called_back_at', 'is', null)
+    .where('mine.excluded_at', 'is', null)
+    .where('mine.stopped_on', '>=', addDays(today, -justOverDays))
+    .orderBy('mine.stopped_on', 'desc')
     .orderBy('c.id', 'desc')
     .limit(todaysTasks)
     .execute()

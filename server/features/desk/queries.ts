@@ -66,6 +66,7 @@ export async function listRunning(
     from running
     left join participations p
       on p.community_id = ${community_id} and p.contest_id = running.id and p.excluded_at is null
+      and p.stopped_on is null
     left join users u
       on u.community_id = ${community_id} and u.id = p.user_id and u.banned_at is null and u.deleted_at is null
     left join contest_days d

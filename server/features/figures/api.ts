@@ -1,1 +1,2 @@
 export { countFigures } from './count-figures.ts'
+export { shownNumber } from './shown-number.ts'

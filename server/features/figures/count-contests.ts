@@ -49,7 +49,9 @@ async function countDay(
       on done.community_id = ${community_id} and done.contest_day_id = ${id}
       and done.user_id = p.user_id
     where p.community_id = ${community_id} and p.contest_id = ${contest_id}
-      and date_of_day(p.participate_date, p.pauses, ${day_index}::integer) < ${today}::date`.execute(
-    db,
-  )
+      and date_of_day(p.participate_date, p.pauses, ${day_index}::integer) < ${today}::date
+      and (
+        p.stopped_on is null or done.user_id is not null
+        or date_of_day(p.participate_date, p.pauses, ${day_index}::integer) < p.stopped_on
+      )`.execute(db)
 }

@@ -223,6 +223,22 @@ test.each<[what: string, change: Change, why: string | RegExp]>([
     /^tables\/participations\.ndjson, line 1: .* has another form\.$/,
   ],
   [
+    'an earlier try with words of its own',
+    {
+      rows: {
+        participations: inFirst({
+          earlier_tries: [
+            {
+              ...{ participate_date: '2026-05-04', stopped_on: '2026-05-09', days_done: 1 },
+              stopped_for: 'My neighbour',
+            },
+          ],
+        }),
+      },
+    },
+    /^tables\/participations\.ndjson, line 1: .* has another form\.$/,
+  ],
+  [
     'a path of ours',
     { rows: { users: inFirst({ profile_pic: '/media/exports/1/2/x.zip' }) } },
     /^tables\/users\.ndjson, line 1: .* is neither a file of the archive nor an address\.$/,

@@ -7,7 +7,7 @@ export type MovedTable = {
   /** Columns that hold the path of a file, or an address on the web: anything else is refused. */
   paths?: readonly string[]
   /** Columns of JSON, and what is in them. */
-  json?: Record<string, 'subject' | 'variants' | 'texts' | 'items' | 'pauses'>
+  json?: Record<string, 'subject' | 'variants' | 'texts' | 'items' | 'pauses' | 'tries'>
   /** Columns of rich text, which is sanitised again where it arrives. */
   richTexts?: readonly string[]
   /** Columns of a text that may name a member as `user 7`. */
@@ -76,7 +76,7 @@ export const movedTables: Record<string, MovedTable> = {
       ...['days_done', 'days_entered', 'last_done_at', 'streak', 'streak_holds_until'],
       ...['is_ranked', 'key_in_a_row', 'key_after'],
     ],
-    json: { pauses: 'pauses' },
+    json: { pauses: 'pauses', earlier_tries: 'tries' },
   },
   teams: {},
   team_members: {},

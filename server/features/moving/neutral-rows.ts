@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { sanitizeRichText } from '#server/features/rich-text/api.ts'
 import { folderOfPosts, keyOfPath, mediaPath } from '#server/media/media-path.ts'
 import { isKey } from '#server/media/storage.ts'
+import { calendarDate } from '#shared/contracts/fields.ts'
 import { localInfoItem } from '#shared/contracts/local-info.ts'
-import { maxDays, maxPauseDays, maxPauses } from '#shared/limits.ts'
+import { maxDays, maxEarlierTries, maxPauseDays, maxPauses } from '#shared/limits.ts'
 import { pauseReasons } from '#shared/rules/contest-days.ts'
+import { stopReasons } from '#shared/rules/stopping.ts'
 import { movedLogins } from './moved-tables.ts'
 import { holdsIds, type TableShape } from './table-shapes.ts'
 
@@ -133,6 +135,7 @@ const ofJson = {
       ...(html !== undefined && { html: richText(html) }),
     })),
   pauses: (value: unknown) => parsed(pauses, value),
+  tries: (value: unknown) => parsed(tries, value),
 }
 
 /** A link leads to the web alone. */
@@ -158,6 +161,18 @@ const pauses = z
   )
   .min(1)
   .max(maxPauses)
+
+const tries = z
+  .array(
+    z.strictObject({
+      participate_date: calendarDate,
+      stopped_on: calendarDate,
+      stopped_for: z.enum(stopReasons).nullable(),
+      days_done: z.int().nonnegative().max(maxDays),
+    }),
+  )
+  .min(1)
+  .max(maxEarlierTries)
 
 function parsed<T>(form: z.ZodType<T>, value: unknown): T {
   const read = form.safeParse(value)

@@ -196,7 +196,7 @@ export function openDay({ community_id }: Reader): RawBuilder<unknown> {
       and d.day_index = day_index_on(a.participate_date, a.pauses, n.day)
     where a.community_id = ${community_id} and a.contest_id = n.contest_id and a.user_id = n.user_id
       and k.published_at is not null and k.declared_at is null
-      and k.called_back_at is null and a.excluded_at is null
+      and k.called_back_at is null and a.excluded_at is null and a.stopped_on is null
       and not exists (
         select from day_progress done
         where done.community_id = d.community_id and done.contest_day_id = d.id

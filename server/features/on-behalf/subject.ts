@@ -55,7 +55,7 @@ export async function findOnBehalf(
     community_id,
     days.flatMap(({ post_id }) => post_id ?? []),
   )
-  const { excluded } = await findOwnPart(db, community_id, subject)
+  const { excluded, stopped } = await findOwnPart(db, community_id, subject)
   const { id, title, contest_unit_label, end_date: last } = contest
   const results_declared = contest.declared_at !== null
   const is_called_back = contest.called_back_at !== null
@@ -67,6 +67,7 @@ export async function findOnBehalf(
     contest: {
       ...{ id, title, contest_unit_label, results_declared, is_called_back },
       is_excluded: excluded !== undefined,
+      has_stopped: stopped !== undefined,
     },
     today,
     member: { id: member.id, full_name: member.full_name, profile_pic: member.profile_pic },

@@ -1,5 +1,10 @@
 import type { Database } from '#server/db/database.ts'
-import { type DayOfMember, findContest, requireOpenDay } from '#server/features/contests/api.ts'
+import {
+  type DayOfMember,
+  findContest,
+  permitAfterStop,
+  requireOpenDay,
+} from '#server/features/contests/api.ts'
 import { AppError } from '#shared/errors.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { dateDone } from '#shared/rules/date-done.ts'
@@ -16,7 +21,7 @@ type Entry = Omit<DayOfMember, 'contest_id' | 'contest_day_id'> & {
  *
  * @returns the day that the entry will complete, with the date for which it counts, or `undefined`
  * @throws `contest_not_found`, `not_participating`, `day_not_found`, `upcoming_day`, `results_declared`,
- *   `challenge_called_back`, `excluded_from_challenge`, and `given_data_invalid` for a day without its contest
+ *   `challenge_called_back`, `excluded_from_challenge`, `challenge_stopped`, and `given_data_invalid` for a day without its contest
  */
 export async function permitEntry(
   db: Database,
@@ -38,13 +43,13 @@ export async function permitEntry(
 
 async function requireParticipation(
   db: Database,
-  { community_id, contest_id, user_id }: Omit<DayOfMember, 'contest_day_id'>,
+  { community_id, contest_id, user_id, done_on }: Entry & { contest_id: number },
 ): Promise<void> {
   const contest = await findContest(db, community_id, { contest_id })
   if (!contest) throw new AppError('contest_not_found')
   const participation = await db
     .selectFrom('participations')
-    .select('excluded_at')
+    .select(['excluded_at', 'stopped_on'])
     .where('community_id', '=', community_id)
     .where('contest_id', '=', contest_id)
     .where('user_id', '=', user_id)
@@ -52,4 +57,5 @@ async function requireParticipation(
   if (!participation) throw new AppError('not_participating')
   if (contest.called_back_at !== null) throw new AppError('challenge_called_back')
   if (participation.excluded_at !== null) throw new AppError('excluded_from_challenge')
+  permitAfterStop(participation.stopped_on, done_on)
 }

@@ -50,7 +50,12 @@ export async function readRecap(
 /** Members look back once they have nothing more to do, unless they were taken out. */
 function permitLookingBack(row: RecapRow, today: CalendarDate): void {
   if (row.excluded_at !== null) throw new AppError('excluded_from_challenge')
-  const own = { ...row, days_done: row.done.length, has_ended: hasEnded(row) }
+  const own = {
+    ...row,
+    days_done: row.done.length,
+    has_ended: hasEnded(row),
+    has_stopped: hasStopped(row),
+  }
   if (!areOwnDaysOver(own, today)) throw new AppError('own_days_not_over')
 }
 
@@ -59,15 +64,19 @@ function hasEnded({ declared_at, called_back_at }: RecapRow): boolean {
   return declared_at !== null || called_back_at !== null
 }
 
+function hasStopped({ stopped_on }: RecapRow): boolean {
+  return stopped_on !== null
+}
+
 function countDays(row: RecapRow, today: CalendarDate) {
-  const { participate_date, days_count, spare_days, done } = row
+  const { participate_date, days_count, spare_days, done, stopped_on } = row
   const streak = streakOf(row, { days_count, spare_days, today })
   return {
     participate_date,
-    last_date: dateOfDay(row, Math.max(0, days_count - 1)),
+    last_date: stopped_on ?? dateOfDay(row, Math.max(0, days_count - 1)),
     days_done: done.length,
     days_count,
-    open_days: hasEnded(row) ? 0 : days_count - done.length,
+    open_days: hasEnded(row) || hasStopped(row) ? 0 : days_count - done.length,
     best_streak: streak.best,
   }
 }

@@ -29,6 +29,7 @@ export async function findRecapRow(
       'mine.participate_date',
       row.ref('mine.pauses').$castTo<Pause[] | null>().as('pauses'),
       'mine.excluded_at',
+      'mine.stopped_on',
     ])
     .select((contest) => [
       jsonArrayFrom(

@@ -133,3 +133,13 @@ test('a block ends it, and the choice of alerts holds', async () => {
   await chowk.call('user/block', { user_id: asha.id }, ravi)
   expect((await nudge(contest, asha)).error.code).toBe('nobody_to_nudge')
 })
+
+// NUDGE-1, STOP-1
+test('nobody is reminded of a challenge that they have stopped', async () => {
+  const { contest, asha, ravi } = await pair()
+  await allow(contest, ravi)
+  expect(await stateOf(contest, asha)).toBe('open')
+  await chowk.call('contest/stop', { contest_id: contest.id }, ravi)
+  expect(await stateOf(contest, asha)).toBe('no_day')
+  expect((await nudge(contest, asha)).error?.code).toBe('nothing_to_do_today')
+})

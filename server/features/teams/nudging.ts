@@ -41,7 +41,7 @@ export async function nudge(
         and k.published_at is not null and k.declared_at is null and k.called_back_at is null
       left join contest_days d on d.community_id = other.community_id
         and d.contest_id = other.contest_id
-        and date_of_day(p.participate_date, p.pauses, d.day_index) = ${today}::date
+        and date_of_day(p.participate_date, p.pauses, d.day_index) = ${today}::date and p.stopped_on is null
       left join day_progress done on done.community_id = d.community_id
         and done.contest_day_id = d.id and done.user_id = other.user_id
       where mine.community_id = ${community_id} and mine.contest_id = ${contest_id}

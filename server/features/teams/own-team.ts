@@ -89,6 +89,7 @@ export async function findTeamRow(
         and p.contest_id = m.contest_id and p.user_id = m.user_id
       left join contest_days d on d.community_id = m.community_id
         and d.contest_id = m.contest_id and date_of_day(p.participate_date, p.pauses, d.day_index) = ${today}::date
+        and p.stopped_on is null
       left join day_progress done on done.community_id = d.community_id
         and done.contest_day_id = d.id and done.user_id = m.user_id
       where m.community_id = ${community_id} and m.team_id = ${team_id}

@@ -121,7 +121,7 @@ async function findOwnContests(
     join contests k on k.community_id = a.community_id and k.id = a.contest_id
     where a.community_id = ${community_id} and a.user_id = ${user_id}
       and k.published_at is not null and k.declared_at is null
-      and k.called_back_at is null and a.excluded_at is null
+      and k.called_back_at is null and a.excluded_at is null and a.stopped_on is null
     order by a.participate_date desc, k.id desc`.execute(db)
   return rows
     .map(({ id, details, days_count, spare_days, done, ...dates }) => ({

@@ -47,6 +47,7 @@ const dayErrors = [
   'results_declared',
   'challenge_called_back',
   'excluded_from_challenge',
+  'challenge_stopped',
 ] as const
 
 /** Whether the call has changed anything: another operator or the member may have done it before. */
@@ -68,6 +69,8 @@ export const consoleOnBehalfCalls = defineCalls({
         is_called_back: z.boolean(),
         /** Whether the member was taken out of it. */
         is_excluded: z.boolean(),
+        /** Whether the member has stopped it. */
+        has_stopped: z.boolean(),
       }),
       today: calendarDate,
       member: author,

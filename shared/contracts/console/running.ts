@@ -5,6 +5,7 @@ import {
   participantFilters,
   participantSorts,
 } from '#shared/rules/participants/order.ts'
+import { stopReasons } from '#shared/rules/stopping.ts'
 import { defineCalls, limits } from '../call.ts'
 import { pause } from '../contests.ts'
 import { calendarDate, cursor, id, instant, line, nextCursor, success } from '../fields.ts'
@@ -28,6 +29,8 @@ const participantColumns = z.object({
   left: z.array(id),
   /** The ids of those whom operators have taken out of the challenge. */
   excluded: z.array(id),
+  /** The ids of those who have stopped the challenge before its end. */
+  stopped_early: z.array(id),
 })
 
 const count = z.number().int()
@@ -35,7 +38,7 @@ const count = z.number().int()
 /** How many participants each filter shows. */
 const counts: Record<ParticipantFilter, typeof count> = {
   ...{ all: count, starting: count, doing: count, paused: count, late: count },
-  ...{ stopped: count, finished: count, excluded: count, left: count },
+  ...{ stopped: count, stopped_early: count, finished: count, excluded: count, left: count },
 }
 
 /** The most rows that a list of today's board has, and the highest count of entries and questions. */
@@ -137,7 +140,7 @@ export const consoleRunningCalls = defineCalls({
     output: z.object({
       contest,
       today: calendarDate,
-      /** How many take part and have neither left nor been taken out. */
+      /** How many take part: who has left, was taken out or has stopped does not. */
       participants_count: count,
       /** Did a day today. */
       done: people,
@@ -147,6 +150,10 @@ export const consoleRunningCalls = defineCalls({
       late: people,
       /** Did nothing on the last three days. */
       stopped: people,
+      /** Have stopped before the end. */
+      stopped_early: people,
+      /** What came in between for about how many who stopped or began again, the most frequent first; none of fewer than five. */
+      stop_reasons: z.array(z.object({ stopped_for: z.enum(stopReasons), about: count })),
       /** Entries of the last 24 hours, the latest first. */
       entries: z.object({
         count: count.max(maxBoardCount),

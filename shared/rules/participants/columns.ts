@@ -20,6 +20,8 @@ export type ParticipantColumns = {
   left: number[]
   /** The ids of those whom operators have taken out of the challenge. */
   excluded: number[]
+  /** The ids of those who have stopped the challenge before its end. */
+  stopped_early: number[]
 }
 
 export function toColumns(participants: readonly Participant[]): ParticipantColumns {
@@ -35,6 +37,7 @@ export function toColumns(participants: readonly Participant[]): ParticipantColu
     pauses: participants.flatMap(({ id, pauses }) => (pauses ? [[id, [...pauses]]] : [])),
     left: participants.filter(({ has_left }) => has_left).map(({ id }) => id),
     excluded: participants.filter(({ is_excluded }) => is_excluded).map(({ id }) => id),
+    stopped_early: participants.filter(({ has_stopped }) => has_stopped).map(({ id }) => id),
   }
 }
 
@@ -42,12 +45,14 @@ export function fromColumns(columns: ParticipantColumns): Participant[] {
   const pauses = new Map(columns.pauses)
   const left = new Set(columns.left)
   const excluded = new Set(columns.excluded)
+  const stopped = new Set(columns.stopped_early)
   return columns.ids.map((id, index) => {
     const start = columns.starts[index] ?? ''
     const last = columns.last_done[index] ?? null
     const moved = pauses.get(id)
     return {
-      ...{ id, start, has_left: left.has(id), is_excluded: excluded.has(id) },
+      ...{ id, start, has_left: left.has(id) },
+      ...{ is_excluded: excluded.has(id), has_stopped: stopped.has(id) },
       full_name: columns.full_names[index] ?? '',
       days: columns.days[index] ?? '',
       ...(moved && { pauses: moved }),

@@ -18,6 +18,7 @@ const base = {
   last_done_on: '2026-11-25',
   has_left: false,
   is_excluded: false,
+  has_stopped: false,
 }
 
 const participants: Participant[] = [
@@ -61,6 +62,7 @@ test('shows those in a state, and counts all states', () => {
       stopped: 1,
       paused: 0,
       excluded: 0,
+      stopped_early: 0,
       finished: 1,
       left: 1,
     },

@@ -26,6 +26,7 @@ function participant(startedAgo: number, days: string, changes: Partial<Particip
     last_done_on,
     has_left: false,
     is_excluded: false,
+    has_stopped: false,
     ...changes,
   }
 }
@@ -65,6 +66,17 @@ describe('how a participant stands', () => {
       'stopped',
     ],
     ['has left', participant(2, 'ddo', { has_left: true }), 'left'],
+    ['has said that they stop', participant(2, 'ddo', { has_stopped: true }), 'stopped_early'],
+    [
+      'stopped, and then did all days that were open',
+      participant(3, 'ddl', { has_stopped: true }),
+      'finished',
+    ],
+    [
+      'stopped, and was taken out',
+      participant(2, '', { is_excluded: true, has_stopped: true }),
+      'excluded',
+    ],
     ['was taken out', participant(2, 'ddo', { is_excluded: true }), 'excluded'],
     [
       'was taken out and has left',

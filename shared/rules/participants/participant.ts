@@ -36,6 +36,8 @@ export type Participant = {
   has_left: boolean
   /** Whether operators have taken them out of the challenge. */
   is_excluded: boolean
+  /** Whether they have stopped it before its end. */
+  has_stopped: boolean
 }
 
 export const participantStates = [
@@ -44,6 +46,7 @@ export const participantStates = [
   'paused',
   'late',
   'stopped',
+  'stopped_early',
   'finished',
   'excluded',
   'left',
@@ -57,24 +60,26 @@ export const daysUntilStopped = 3
 /**
  * How a participant stands. Each has one state, the first that fits:
  *
- * | state      | the participant                                                                    |
- * |------------|------------------------------------------------------------------------------------|
- * | `left`     | is gone or banned                                                                  |
- * | `excluded` | was taken out of the challenge                                                     |
- * | `finished` | has done all days                                                                  |
- * | `starting` | begins after today                                                                 |
- * | `paused`   | has moved the rest of their days, and today is one of those in between             |
- * | `stopped`  | did nothing on their last three days before today, or before the end of their days |
- * | `late`     | has missed a day                                                                   |
- * | `doing`    | has done each day until yesterday                                                  |
+ * | state           | the participant                                                                    |
+ * |-----------------|------------------------------------------------------------------------------------|
+ * | `left`          | is gone or banned                                                                  |
+ * | `excluded`      | was taken out of the challenge                                                     |
+ * | `finished`      | has done all days                                                                  |
+ * | `stopped_early` | has said that they stop                                                            |
+ * | `starting`      | begins after today                                                                 |
+ * | `paused`        | has moved the rest of their days, and today is one of those in between             |
+ * | `stopped`       | did nothing on their last three days before today, or before the end of their days |
+ * | `late`          | has missed a day                                                                   |
+ * | `doing`         | has done each day until yesterday                                                  |
  */
 export function participantState(
-  { has_left, is_excluded, days, start, pauses, last_done_on }: Participant,
+  { has_left, is_excluded, has_stopped, days, start, pauses, last_done_on }: Participant,
   today: CalendarDate,
 ): ParticipantState {
   if (has_left) return 'left'
   if (is_excluded) return 'excluded'
   if (days !== '' && !/[mo.]/.test(days)) return 'finished'
+  if (has_stopped) return 'stopped_early'
   const dates = { participate_date: start, pauses }
   const todays = dayIndexOn(dates, today)
   if (todays < 0) return 'starting'

@@ -32,8 +32,9 @@ export async function readTodaysDays(
 
 /** The challenges that have a day on that date for the member. */
 function runningOn(today: CalendarDate, contests: MyContest[]): MyContest[] {
-  return contests.filter(({ days_count, results_declared, called_back, ...dates }) => {
+  return contests.filter(({ days_count, results_declared, called_back, stopped_on, ...dates }) => {
     const index = dayIndexOn(dates, today)
-    return !results_declared && !called_back && index >= 0 && index < days_count
+    const isOver = results_declared || called_back || stopped_on
+    return !isOver && index >= 0 && index < days_count
   })
 }

@@ -13,6 +13,7 @@ type LeadersProps = Pick<
   | 'participate_date'
   | 'pauses'
   | 'excluded'
+  | 'stopped'
   | 'winnerPosts'
   | 'winnerReasons'
 >
@@ -25,6 +26,7 @@ export function Leaders({
   participate_date,
   pauses,
   excluded,
+  stopped,
   winnerPosts,
   winnerReasons = [],
 }: LeadersProps) {
@@ -52,7 +54,11 @@ export function Leaders({
           participate_date === null
             ? undefined
             : // An answer that an earlier version has stored on the device has no spare days.
-              { contestDays, participate_date, pauses, spare_days: contest.spare_days ?? 0, today }
+              {
+                ...{ contestDays, participate_date, pauses, today },
+                spare_days: contest.spare_days ?? 0,
+                stopped_on: stopped?.stopped_on,
+              }
         }
         winners={winners}
       />

@@ -95,6 +95,22 @@ test('goes to those who stopped alone, or to some who take part', async () => {
   expect(stored).toEqual([{ recipient_ids: [] }, { recipient_ids: [] }])
 })
 
+// STOP-4
+test('goes to who has stopped early only where they are chosen by name', async () => {
+  const { community, contest_id, asha, meera, ask } = await challenge()
+  await chowk.db
+    .updateTable('participations')
+    .set({ stopped_on: today() })
+    .where('community_id', '=', community.id)
+    .where('contest_id', '=', contest_id)
+    .where('user_id', '=', meera.id)
+    .execute()
+  const namesFor = async (input: object) => (await ask(input)).body.people.map(({ id }) => id)
+  expect(await namesFor({ audience: 'all' })).toEqual([asha.id])
+  expect(await namesFor({ audience: 'stopped' })).toEqual([])
+  expect(await namesFor({ audience: 'some', user_ids: [meera.id] })).toEqual([meera.id])
+})
+
 test('each message of a day is an alert of its own', async () => {
   const { community, asha, send } = await challenge()
   await send({ text: 'One' })

@@ -31,6 +31,7 @@ export async function findRecipients(
   const isMeant = (one: Participant) => {
     if (one.has_left || one.is_excluded) return false
     if (audience === 'some') return some.has(one.id)
+    if (one.has_stopped) return false
     return audience === 'all' || participantState(one, today) === 'stopped'
   }
   const order = { sort: 'name', filter: 'all', today, locale: 'en' } as const

@@ -12,6 +12,7 @@ import {
 } from '#server/testing/factories.ts'
 import type { MemoryStorage } from '#server/testing/memory-storage.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
+import { addDays } from '#shared/rules/calendar-date.ts'
 
 const webp = Buffer.concat([Buffer.from('RIFF1234WEBPVP8 '), Buffer.alloc(64, 7)])
 const mp4 = Buffer.concat([Buffer.from('\0\0\0\u0018ftypisom'), Buffer.alloc(64, 9)])
@@ -214,7 +215,16 @@ async function enterForMember({ db }: TestApp, { community_id }: TestMember): Pr
   const of = { community_id, contest_id: contest.id, user_id: member.id }
   await db
     .updateTable('participations')
-    .set({ pauses: JSON.stringify([{ before: 1, days: 2, reason: 'travel' }]) })
+    .set({
+      pauses: JSON.stringify([{ before: 1, days: 2, reason: 'travel' }]),
+      ...{ stopped_on: today(), stopped_for: 'no_time', came_back_at: new Date().toISOString() },
+      earlier_tries: JSON.stringify([
+        {
+          ...{ participate_date: addDays(today(), -9), stopped_on: addDays(today(), -5) },
+          ...{ stopped_for: 'ill', days_done: 3 },
+        },
+      ]),
+    })
     .where('community_id', '=', community_id)
     .where('contest_id', '=', contest.id)
     .execute()

@@ -59,6 +59,29 @@ export const contestStories = {
     },
     changes: movedDays,
   },
+  'contest/stop': {
+    sent: ({ contest: { id: contest_id } }) => ({ contest_id, stopped_for: 'no_time' }),
+    changes: [...movedDays, 'contest/reminders'],
+  },
+  'contest/go-on': {
+    sent: async ({ at, contest: { id: contest_id }, writer: { member } }) => {
+      await at.truth.db
+        .updateTable('participations')
+        .set({ stopped_on: today() })
+        .where('community_id', '=', member.community_id)
+        .where('contest_id', '=', contest_id)
+        .where('user_id', '=', member.id)
+        .execute()
+      return { contest_id }
+    },
+    changes: [...movedDays, 'contest/reminders'],
+  },
+  'contest/begin-again': {
+    sent: ({ contest: { id: contest_id } }) => ({
+      ...{ contest_id, participation_date: addDays(today(), 1) },
+    }),
+    changes: movedDays,
+  },
   'contest/contest-day-task': {
     sent: ({ contest: { id: contest_id }, writer: { day_id: contest_day_id } }) => ({
       ...{ contest_id, contest_day_id, status: 'Done', action: 'Task' },

@@ -20,7 +20,7 @@ export function MemberDays({ subject, contest, days, today, mayEnter }: MemberDa
   const reached = days.filter(({ date }) => date !== null && isReached(date, today))
   const coming = days.length - reached.length
   const isDeclared = contest.results_declared
-  const isEnded = contest.is_called_back || contest.is_excluded
+  const isEnded = contest.is_called_back || contest.is_excluded || contest.has_stopped
   return (
     <section aria-labelledby="days">
       <h2 id="days" className="mb-2 text-lg font-semibold">

@@ -36,6 +36,9 @@ function Entering({ subject, found }: EnteringProps) {
       ) : (
         <MemberDays {...{ subject, contest, days, today, mayEnter }} />
       )}
+      {contest.has_stopped && !contest.is_excluded && (
+        <p className="text-muted">{t('onBehalf.stopped', { name })}</p>
+      )}
       {contest.is_excluded && <p className="text-muted">{t('onBehalf.excluded', { name })}</p>}
       {contest.is_called_back && <p className="text-muted">{t('onBehalf.calledBack')}</p>}
       {contest.results_declared && <p className="text-muted">{t('onBehalf.declared')}</p>}

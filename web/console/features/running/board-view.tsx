@@ -22,7 +22,7 @@ export function BoardView({ contest_id }: { contest_id: number }) {
   const query = useQuery(boardQuery(contest_id))
   if (!query.data) return <Unanswered query={query} loading={<ContentSkeleton />} />
   const { participants_count: count, done, open, late, stopped } = query.data
-  const { entries, questions } = query.data
+  const { stopped_early, stop_reasons, entries, questions } = query.data
   const listed = { contest_id }
   return (
     <div className="flex flex-col gap-3">
@@ -53,6 +53,13 @@ export function BoardView({ contest_id }: { contest_id: number }) {
           title={t('running.stoppedTitle')}
           none={t('running.stoppedNone')}
         />
+        <People
+          {...{ ...listed, state: 'stopped_early', people: stopped_early }}
+          title={t('runningState.stopped_early')}
+          none={t('running.stoppedEarlyNone')}
+        >
+          {stop_reasons.length > 0 && <StopReasons reasons={stop_reasons} />}
+        </People>
         <News
           title={t('running.newEntries')}
           none={t('running.entriesNone')}
@@ -94,19 +101,21 @@ type PeopleProps = {
   people: Board['done']
   /** The state that the participants are filtered by, to see all of them. */
   state?: ParticipantState
+  children?: ReactNode
 }
 
-function People({ contest_id, title, none, people: { count, people }, state }: PeopleProps) {
+function People({ contest_id, title, none, people, state, children }: PeopleProps) {
   const { t, number } = useWords()
   const token = useCommunity() ?? ''
-  const rest = count - people.length
+  const { count, people: first } = people
+  const rest = count - first.length
   const all = consolePaths.challengeParticipants(token, contest_id)
   return (
     <Part title={title} count={number(count)}>
       {count === 0 && <p className="text-muted">{none}</p>}
       {count > 0 && (
         <ul className="flex flex-wrap gap-x-4">
-          {people.map(({ id, full_name }) => (
+          {first.map(({ id, full_name }) => (
             <li key={id}>
               <a href={paths.userProfile(id)} className="inline-flex min-h-11 items-center">
                 {full_name}
@@ -126,7 +135,21 @@ function People({ contest_id, title, none, people: { count, people }, state }: P
           {t('running.showAll')}
         </Link>
       )}
+      {children}
     </Part>
+  )
+}
+
+/** What came in between for about how many; never for so few that it would tell for whom. */
+function StopReasons({ reasons }: { reasons: Board['stop_reasons'] }) {
+  const { t, number } = useWords()
+  const counted = reasons.map(({ stopped_for, about }) => {
+    return `${t(`runningReason.${stopped_for}`)} ${number(about)}`
+  })
+  return (
+    <p className="text-sm text-muted">
+      {t('running.stopReasons', { reasons: counted.join(' · ') })}
+    </p>
   )
 }
 

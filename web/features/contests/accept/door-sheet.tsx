@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Contest } from '#shared/contracts/contests.ts'
 import { firstStartDate } from '#shared/rules/contest-state.ts'
+import { startOffers } from '#shared/rules/start-offers.ts'
 import { JoinByCode, useHasCodes } from '#web/features/auth/api.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useHere } from '#web/navigation/use-here.ts'
@@ -75,7 +76,11 @@ function Start({ contest }: { contest: Contest }) {
       <p>
         <EveryDayLine contest={contest} />
       </p>
-      <StartChoice {...{ contest, today, chosen }} onChoose={setChosen} />
+      <StartChoice
+        offers={startOffers(contest, today)}
+        {...{ today, chosen }}
+        onChoose={setChosen}
+      />
       <p aria-live="polite" className="font-semibold">
         {promiseText(contest, { chosen, today }, words)}
       </p>

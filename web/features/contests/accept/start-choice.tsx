@@ -1,21 +1,19 @@
-import type { Contest } from '#shared/contracts/contests.ts'
 import { addDays, type CalendarDate } from '#shared/rules/calendar-date.ts'
-import { type StartOffer, startOffers } from '#shared/rules/start-offers.ts'
+import type { StartOffer } from '#shared/rules/start-offers.ts'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import { dayAndMonth } from '#web/words/day-and-month.ts'
 import { useWords, type Words } from '#web/words/words.tsx'
 
 type StartChoiceProps = {
-  contest: Contest
+  offers: StartOffer[]
   today: CalendarDate
   chosen: CalendarDate
   onChoose: (date: CalendarDate) => void
 }
 
-/** Today, Monday and the 1st, as far as the challenge can be begun then (CONTEST-7). */
-export function StartChoice({ contest, today, chosen, onChoose }: StartChoiceProps) {
+/** The days on which a challenge can be begun that are offered (CONTEST-7). */
+export function StartChoice({ offers, today, chosen, onChoose }: StartChoiceProps) {
   const words = useWords()
-  const offers = startOffers(contest, today)
   if (offers.length < 2) return null
   return (
     <ChoiceChips

@@ -4,6 +4,7 @@ import type { Contest } from '#shared/contracts/contests.ts'
 import { formatsOf } from '#shared/locale.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { firstStartDate } from '#shared/rules/contest-state.ts'
+import { type StartOffer, startOffers } from '#shared/rules/start-offers.ts'
 import { LazyPart } from '#web/navigation/lazy-part.tsx'
 import { definePart } from '#web/navigation/part.ts'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
@@ -21,6 +22,8 @@ type StartDateProps = {
   /** The id of the element that names the chosen day. */
   id: string
   contest: Contest
+  /** Today, Monday and the 1st, unless others are given. */
+  offers?: StartOffer[]
   today: CalendarDate
   chosen: CalendarDate
   onChoose: (date: CalendarDate) => void
@@ -29,7 +32,15 @@ type StartDateProps = {
 }
 
 /** The start day of a challenge: one of those that are offered, or another one of the calendar. */
-export function StartDate({ id, contest, today, chosen, onChoose, children }: StartDateProps) {
+export function StartDate({
+  id,
+  contest,
+  today,
+  offers = startOffers(contest, today),
+  chosen,
+  onChoose,
+  children,
+}: StartDateProps) {
   const words = useWords()
   const { t, locale } = words
   const [showsCalendar, setShowsCalendar] = useState(false)
@@ -37,7 +48,7 @@ export function StartDate({ id, contest, today, chosen, onChoose, children }: St
   const hasOthers = first < contest.end_date
   return (
     <>
-      <StartChoice {...{ contest, today, chosen, onChoose }} />
+      <StartChoice {...{ offers, today, chosen, onChoose }} />
       {showsCalendar && (
         <Suspense fallback={<Skeleton shape="block" className="h-80 w-full" />}>
           <LazyPart part={calendar}>

@@ -22,11 +22,11 @@ type ContestActionsProps = {
   onAccept: () => void
 }
 
-/** The next step: to accept the challenge while it can be, then to open its day. None once it was called back, or the member was taken out. */
+/** The next step: to accept the challenge while it can be, then to open its day. None once it was called back, or the member was taken out; the way back for who has stopped. */
 export function ContestActions({ page, tab, isAsking, onAccept }: ContestActionsProps) {
   const { t } = useWords()
   const today = useToday()
-  const { contest, contestDays, participate_date, pauses, excluded } = page
+  const { contest, contestDays, participate_date, pauses, excluded, stopped } = page
   if (contest.called_back) {
     return (
       <ActionBar>
@@ -70,6 +70,9 @@ export function ContestActions({ page, tab, isAsking, onAccept }: ContestActions
     )
   }
   if (tab !== 'details' && tab !== 'schedule') return null
+  if (stopped && !contest.results_declared) {
+    return tab === 'schedule' ? null : <WayBack contest_id={contest.id} />
+  }
   const dates = { participate_date, pauses }
   const { next } = progressOf({ ...dates, contestDays, spare_days: 0 }, today)
   if (!next) return null
@@ -94,6 +97,18 @@ export function ContestActions({ page, tab, isAsking, onAccept }: ContestActions
           {t(next.is_done ? 'day.seeAgain' : 'day.open', { number: next.number })}
         </LinkButton>
       </div>
+    </ActionBar>
+  )
+}
+
+/** Leads who has stopped to where they go on, or begin again. */
+function WayBack({ contest_id }: { contest_id: number }) {
+  const { t } = useWords()
+  return (
+    <ActionBar>
+      <LinkButton variant="secondary" size="large" to={paths.contest(contest_id, 'schedule')}>
+        {t('day.comeBack')}
+      </LinkButton>
     </ActionBar>
   )
 }

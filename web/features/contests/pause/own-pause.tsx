@@ -51,7 +51,7 @@ function PauseNow({ contest_id, pause: { to, reason } }: PauseNowProps) {
   const showError = useErrorAlert()
   const ending = useEndPause(contest_id)
   return (
-    <Card>
+    <Card className="w-full">
       <CardBody className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <div className="min-w-40 flex-1">
           <p className="font-semibold">{t('pause.now', { date: longDate(to, locale) })}</p>

@@ -2,9 +2,15 @@ import type { Contest, ContestDay } from '#shared/contracts/contests.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import type { OwnDates } from '#shared/rules/contest-days.ts'
 import type { Pausing } from '#shared/rules/pauses.ts'
+import type { Stop } from '#shared/rules/stopping.ts'
 
 /** A challenge with the member's own days of it. */
-export type OwnChallenge = OwnDates & { contest: Contest; contestDays: ContestDay[] }
+export type OwnChallenge = OwnDates & {
+  contest: Contest
+  contestDays: ContestDay[]
+  /** That the member has stopped it. */
+  stopped?: Stop | undefined
+}
 
 /** What the rules of a pause need to know. */
 export function pausingOf(

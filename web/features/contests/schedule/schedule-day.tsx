@@ -10,7 +10,8 @@ import { type DatedDay, dayNote } from './schedule-text.ts'
 type ScheduleDayProps = DatedDay & { contest_id: number }
 
 /** A day of an accepted challenge with its date. It can be opened from that date on. */
-export function ScheduleDay({ contest_id, day, date, today }: ScheduleDayProps) {
+export function ScheduleDay({ contest_id, ...dated }: ScheduleDayProps) {
+  const { day, date, today, stopped_on } = dated
   const words = useWords()
   const { t, locale } = words
   const alert = useAlert()
@@ -26,8 +27,8 @@ export function ScheduleDay({ contest_id, day, date, today }: ScheduleDayProps) 
       weekday={weekday(date, locale)}
       date={dayOfMonth(date)}
       title={t('day.title', { name: day.name_of_day })}
-      meta={dayNote({ day, date, today }, words)}
-      todayLabel={date === today ? t('day.today') : undefined}
+      meta={dayNote(dated, words)}
+      todayLabel={date === today && !stopped_on ? t('day.today') : undefined}
       {...way}
     />
   )

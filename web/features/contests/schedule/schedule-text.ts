@@ -6,16 +6,23 @@ import type { Words } from '#web/words/words.tsx'
 import type { Progress } from './progress.ts'
 
 /** A day of a member's schedule with its date for this member. */
-export type DatedDay = { day: ContestDay; date: CalendarDate; today: CalendarDate }
+export type DatedDay = {
+  day: ContestDay
+  date: CalendarDate
+  today: CalendarDate
+  /** When the member stopped the challenge: then nothing of it is still to do. */
+  stopped_on?: CalendarDate | undefined
+}
 
 /** The line under the name of a day: whether it is done, its kind of content, or when it opens. */
-export function dayNote({ day, date, today }: DatedDay, { t, locale }: Words): string {
+export function dayNote({ day, date, today, stopped_on }: DatedDay, { t, locale }: Words): string {
   const done = day.contest_days_user
   if (done) {
     const text = t(done.with_post ? 'day.doneWithPost' : 'day.done')
     if (done.sent_later) return `${text} · ${t('day.sentLater')}`
     return done.entered_by_operator ? `${text} · ${t('day.enteredByOperator')}` : text
   }
+  if (stopped_on !== undefined) return t('day.notDone')
   if (date < today) return t('day.missed')
   if (date === today) return t(`day.${day.content_type}`)
   if (date === addDays(today, 1)) return t('day.opensTomorrow')

@@ -3,15 +3,18 @@ import { type ComponentProps, Fragment, Suspense } from 'react'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { dateOfDay, datesOfPauses } from '#shared/rules/contest-days.ts'
 import { areOwnDaysOver } from '#shared/rules/contest-state.ts'
+import type { EarlierTry } from '#shared/rules/stopping.ts'
 import { LazyPart } from '#web/navigation/lazy-part.tsx'
 import { definePart } from '#web/navigation/part.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { Ring } from '#web/ui/ornament/ring.tsx'
 import { LinkButton } from '#web/ui/press/link-button.tsx'
-import { useWords } from '#web/words/words.tsx'
+import { longDate } from '#web/words/dates.ts'
+import { useWords, type Words } from '#web/words/words.tsx'
 import { LookBack } from '../look-back.tsx'
 import type { OwnChallenge } from '../pause/pausing.ts'
+import { EarlierTries } from './earlier-tries.tsx'
 import { PauseRow } from './pause-row.tsx'
 import { foldedDays, type Progress, progressOf } from './progress.ts'
 import { ScheduleDay } from './schedule-day.tsx'
@@ -21,6 +24,8 @@ type ScheduleProps = {
   own: OwnChallenge
   spare_days: number
   today: CalendarDate
+  /** What they did before they began again. */
+  earlier: readonly EarlierTry[]
   /** What has ended it before its days are over: then nobody is reminded of it. */
   ended: 'calledBack' | 'excluded' | undefined
   isDeclared: boolean
@@ -29,31 +34,59 @@ type ScheduleProps = {
 }
 
 /** The member's own days of an accepted challenge, and their progress. */
-export function Schedule({ own, spare_days, today, ended, isDeclared, hasWon }: ScheduleProps) {
+export function Schedule({
+  own,
+  earlier,
+  spare_days,
+  today,
+  ended,
+  isDeclared,
+  hasWon,
+}: ScheduleProps) {
   const { t } = useWords()
   const contest_id = own.contest.id
   const progress = progressOf({ ...own, spare_days }, today)
-  const part = { ...own, ...progress, has_ended: isDeclared || Boolean(ended) }
-  const folded = foldedDays(own, today)
+  const { stopped } = own
+  const has_ended = isDeclared || Boolean(ended)
+  const part = { ...own, ...progress, has_ended, has_stopped: stopped !== undefined }
+  const isRunning = progress.phase !== 'after' && !isAllDone(progress) && !ended && !stopped
+  const folded = stopped ? 0 : foldedDays(own, today)
   const pauses = datesOfPauses(own)
-  const days = own.contestDays.map((day, index) => ({
-    ...{ contest_id, day, today },
-    date: dateOfDay(own, index),
-    pauses: pauses.filter(({ before }) => before === index),
-  }))
+  const days = own.contestDays
+    .map((day, index) => ({
+      ...{ contest_id, day, today, stopped_on: stopped?.stopped_on },
+      date: dateOfDay(own, index),
+      pauses: pauses.filter(({ before }) => before === index),
+    }))
+    // What comes after the stop is no day of theirs any more.
+    .filter(({ day, date }) => !stopped || day.contest_days_user || date <= stopped.stopped_on)
   return (
     <>
-      <Summary progress={progress} start={dateOfDay(own, 0)} ended={ended} />
-      {progress.phase !== 'after' && !isAllDone(progress) && !ended && (
+      <Summary
+        progress={progress}
+        start={dateOfDay(own, 0)}
+        ended={ended}
+        stopped_on={stopped?.stopped_on}
+      />
+      {(isRunning || stopped) && !has_ended && (
         <div className="mt-3 flex flex-col gap-2">
-          <Suspense fallback={null}>
-            <LazyPart part={reminder}>
-              {({ ContestReminder }) => <ContestReminder contest_id={contest_id} />}
-            </LazyPart>
-          </Suspense>
-          <Suspense fallback={null}>
-            <LazyPart part={ownPause}>{({ OwnPause }) => <OwnPause own={own} />}</LazyPart>
-          </Suspense>
+          {isRunning && (
+            <Suspense fallback={null}>
+              <LazyPart part={reminder}>
+                {({ ContestReminder }) => <ContestReminder contest_id={contest_id} />}
+              </LazyPart>
+            </Suspense>
+          )}
+          <div className="flex flex-wrap items-center justify-center gap-x-2">
+            {isRunning && (
+              <Suspense fallback={null}>
+                <LazyPart part={ownPause}>{({ OwnPause }) => <OwnPause own={own} />}</LazyPart>
+              </Suspense>
+            )}
+            <Suspense fallback={null}>
+              <LazyPart part={ownStop}>{({ OwnStop }) => <OwnStop own={own} />}</LazyPart>
+            </Suspense>
+          </div>
         </div>
       )}
       {(hasWon || isAllDone(progress)) && (
@@ -71,6 +104,7 @@ export function Schedule({ own, spare_days, today, ended, isDeclared, hasWon }: 
       )}
       {folded > 0 && <EarlierDays days={days.slice(0, folded)} />}
       <DayList days={days.slice(folded)} />
+      {earlier.length > 0 && <EarlierTries tries={earlier} days_count={progress.days_count} />}
     </>
   )
 }
@@ -81,6 +115,10 @@ const reminder = definePart('web/features/contests/reminder/contest-reminder.tsx
 
 const ownPause = definePart('web/features/contests/pause/own-pause.tsx', () =>
   import('../pause/own-pause.tsx').then((part) => part.withWords()),
+)
+
+const ownStop = definePart('web/features/contests/stopping/own-stop.tsx', () =>
+  import('../stopping/own-stop.tsx').then((part) => part.withWords()),
 )
 
 type Days = (ComponentProps<typeof ScheduleDay> & {
@@ -133,28 +171,42 @@ function isAllDone({ days_done, days_count }: Progress): boolean {
   return days_count > 0 && days_done === days_count
 }
 
+/** What has ended the days of the member before the last one. */
+function endText(
+  { ended, stopped_on }: Pick<SummaryProps, 'ended' | 'stopped_on'>,
+  { t, locale }: Words,
+): string | undefined {
+  if (ended) return t(endWords[ended])
+  return stopped_on && t('day.stoppedOn', { date: longDate(stopped_on, locale) })
+}
+
 const endWords = {
   calledBack: 'contest.calledBackShort',
   excluded: 'contest.excludedShort',
 } as const
 
-type SummaryProps = { progress: Progress; start: CalendarDate } & Pick<ScheduleProps, 'ended'>
+type SummaryProps = Pick<ScheduleProps, 'ended'> & {
+  progress: Progress
+  start: CalendarDate
+  stopped_on: CalendarDate | undefined
+}
 
-function Summary({ progress, start, ended }: SummaryProps) {
+function Summary({ progress, start, ended, stopped_on }: SummaryProps) {
   const words = useWords()
   const { days_done, days_count } = progress
   const counted = words.t('day.progress', { done: days_done, total: days_count })
-  const spareDays = ended ? undefined : spareDaysText(progress, words)
+  const end = endText({ ended, stopped_on }, words)
+  const spareDays = end ? undefined : spareDaysText(progress, words)
   return (
     <Card>
       <CardBody className="flex items-center gap-4 large-text:flex-wrap">
         <Ring done={days_done} total={days_count} label={counted} />
         <div className="min-w-0">
           <h2 className="text-lg leading-snug font-semibold">
-            {ended ? words.t(endWords[ended]) : progressHeadline(progress, words)}
+            {end ?? progressHeadline(progress, words)}
           </h2>
           <p className="text-sm text-muted">
-            {ended ? counted : progressText({ progress, start }, words)}
+            {end ? counted : progressText({ progress, start }, words)}
           </p>
           {spareDays && <p className="text-sm text-muted">{spareDays}</p>}
         </div>

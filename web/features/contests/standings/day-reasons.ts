@@ -9,6 +9,8 @@ export type OwnDays = OwnDates & {
   contestDays: ContestDay[]
   spare_days: number
   today: CalendarDate
+  /** When the member stopped: days from then on that they have not done are none of theirs. */
+  stopped_on?: CalendarDate | undefined
 }
 
 /**
@@ -31,7 +33,7 @@ type Reason = (typeof reasonsOfDays)[number]
 export type ReasonedDay = { day: ContestDay; date: CalendarDate; reason: Reason; days_late: number }
 
 /** The days of a member up to today, the latest first. */
-export function reasonsOf({ contestDays, ...counted }: OwnDays): ReasonedDay[] {
+export function reasonsOf({ contestDays, stopped_on, ...counted }: OwnDays): ReasonedDay[] {
   const { today, spare_days } = counted
   const done = contestDays.flatMap(({ contest_days_user: own }, day_index) =>
     own ? [{ day_index, done_on: own.done_on }] : [],
@@ -48,7 +50,10 @@ export function reasonsOf({ contestDays, ...counted }: OwnDays): ReasonedDay[] {
       const reason = own ? reasonOfDone(days_late, spare_days) : missed
       return { day, date, reason, days_late }
     })
-    .filter(({ date }) => date <= today)
+    .filter(({ day, date }) => {
+      const isTheirs = !stopped_on || day.contest_days_user || date < stopped_on
+      return date <= today && isTheirs
+    })
     .toReversed()
 }
 

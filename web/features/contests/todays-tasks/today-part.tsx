@@ -13,6 +13,7 @@ import { todayQuery } from '../today-query.ts'
 import { JustOver } from './just-over.tsx'
 import { NothingToday } from './nothing-today.tsx'
 import { PausedList } from './paused-list.tsx'
+import { StoppedList } from './stopped-list.tsx'
 import { TaskCard } from './task-card.tsx'
 import type { Today } from './today-answer.ts'
 import { TodaySkeleton } from './today-skeleton.tsx'
@@ -54,9 +55,11 @@ function TodayTasks() {
     )
   }
   if (data.today !== today) return <OldAnswer {...query} />
-  // An answer that an earlier version has stored on the device has none.
+  // An answer that an earlier version has stored on the device has neither.
   const just_over = data.just_over ?? []
-  if (data.tasks.length + just_over.length === 0 && !data.next && !data.fitting) return null
+  const stopped = data.stopped ?? []
+  const listed = data.tasks.length + just_over.length + stopped.length
+  if (listed === 0 && !data.next && !data.fitting) return null
   const todays = data.tasks.filter(({ day }) => day !== null)
   return (
     <TodaySection data={data}>
@@ -67,6 +70,7 @@ function TodayTasks() {
       <JustOver contests={just_over} />
       <NothingToday data={data} />
       <YesterdayList tasks={data.tasks} />
+      <StoppedList contests={stopped} />
       <DayDone done={justDone} onClose={() => setJustDone(undefined)} />
     </TodaySection>
   )
