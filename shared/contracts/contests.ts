@@ -399,7 +399,8 @@ export const contestCalls = defineCalls({
     ],
   },
   'contest/end-pause': {
-    summary: 'Ends the pause of today, so that the next day is today’s.',
+    summary:
+      'Ends the pause of today, so that the next day is today’s, or takes the next one back.',
     who: 'member',
     limit: limits.writing,
     input: z.object({ contest_id: id }),

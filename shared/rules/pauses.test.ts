@@ -89,13 +89,21 @@ test('a pause that is ended leaves the next day to today', () => {
   expect(pauseOn(dates, '2026-11-25')).toMatchObject({ from: '2026-11-23' })
   expect(pauseOn(dates, '2026-11-26')).toBeUndefined()
   expect(pauseOn(dates, '2026-11-19')).toBeUndefined()
-  expect(endedPauses(dates, '2026-11-22')).toBeUndefined()
   expect(endedPauses(dates, '2026-11-23')).toEqual([ill(2, 1)])
   expect(endedPauses(dates, '2026-11-25')).toEqual([ill(2, 1), ill(4, 2)])
   expect(endedPauses(dates, '2026-11-26')).toBeUndefined()
   expect(endedPauses({ participate_date: today }, today)).toBeUndefined()
   const one = { participate_date: '2026-11-22', pauses: [ill(0, 5)] }
   expect(endedPauses(one, today)).toEqual([ill(0, 1)])
+})
+
+// PAUSE-2
+test('a pause that has not begun is taken back, and one after it begins as many days earlier', () => {
+  const dates = { participate_date: '2026-11-18', pauses: [ill(2, 1), ill(4, 3)] }
+  expect(endedPauses(dates, '2026-11-19')).toEqual([ill(4, 3)])
+  expect(endedPauses(dates, '2026-11-21')).toEqual([ill(2, 1)])
+  const longer = { ...dates, pauses: [ill(2, 4), ill(4, 3)] }
+  expect(endedPauses(longer, '2026-11-21')).toEqual([ill(2, 1), ill(4, 3)])
 })
 
 // PAUSE-1

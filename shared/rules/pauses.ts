@@ -2,6 +2,7 @@ import { activityWindowDays, maxPauseDays, maxPauses, pauseGraceDays } from '#sh
 import { addDays, type CalendarDate, daysBetween } from './calendar-date.ts'
 import {
   dateOfDay,
+  datesOfPauses,
   dayIndexOn,
   daysPaused,
   type OwnDates,
@@ -61,16 +62,17 @@ export function pauseOf(
 }
 
 /**
- * The pauses once that of today has ended, so that the day after it falls on today; undefined where today is in none.
+ * The pauses once that of today has ended, so that the day after it falls on today, or without the next one, where today is in none;
+ * undefined where all have passed.
  */
 export function endedPauses(dates: OwnDates, today: CalendarDate): Pause[] | undefined {
-  const pauses = dates.pauses ?? []
-  const last = pauses.at(-1)
-  if (!last) return undefined
-  const earlier = pauses.slice(0, -1)
-  const days = daysBetween(dateOfDay({ ...dates, pauses: earlier }, last.before), today)
-  if (days < 0 || days >= last.days) return undefined
-  return days === 0 ? earlier : [...earlier, { ...last, days }]
+  const at = datesOfPauses(dates).findIndex(({ to }) => today <= to)
+  const pauses = [...(dates.pauses ?? [])]
+  const { [at]: ended } = pauses
+  if (!ended) return undefined
+  const from = dateOfDay({ ...dates, pauses: pauses.slice(0, at) }, ended.before)
+  const days = daysBetween(from, today)
+  return days > 0 ? pauses.with(at, { ...ended, days }) : pauses.toSpliced(at, 1)
 }
 
 function latest(dates: [CalendarDate, ...CalendarDate[]]): CalendarDate {

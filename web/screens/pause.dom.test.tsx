@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { createContest, createParticipation, today } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -47,6 +47,20 @@ test('a member moves their days by a pause, sees it in the schedule, and goes on
   await user.click(screen.getByRole('button', { name: 'Go on today' }))
   await screen.findByText('Pause: 1 day · 17 Nov')
   expect(await screen.findByText('Today is Day 1. Ends 22 Nov, 2026')).toBeDefined()
+})
+
+// PAUSE-2
+test('a pause that has not begun is taken back', async () => {
+  const { user, sheet } = await openSheet()
+  fireEvent.change(sheet.getByLabelText(/^Until/), { target: { value: addDays(today(), 2) } })
+  fireEvent.change(sheet.getByLabelText(/^From/), { target: { value: addDays(today(), 1) } })
+  await user.click(sheet.getByRole('button', { name: 'Move my days' }))
+  await screen.findByText('Your next pause')
+  screen.getByText('19 Nov, 2026 – 20 Nov, 2026')
+  screen.getByText('Pause: 2 days · 19 Nov – 20 Nov')
+  await user.click(screen.getByRole('button', { name: 'Take it back' }))
+  await waitFor(() => expect(screen.queryByText('Your next pause')).toBeNull())
+  expect(screen.queryByText(/^Pause: /)).toBeNull()
 })
 
 // PAUSE-1

@@ -93,6 +93,17 @@ test('who ends their pause has the next day today, and may do it', async () => {
   expect(await todaysTask(member)).toMatchObject({ current_streak: 3 })
 })
 
+// PAUSE-2
+test('a pause that has not begun is taken back', async () => {
+  const { member, contest } = await onDayFour()
+  await pause(contest, member, 2, 4)
+  expect(await end(contest, member)).toMatchObject({ status: 200 })
+  const { pauses, contestDays } = await pageOf(contest, member)
+  expect(pauses).toBeUndefined()
+  expect(contestDays[5]?.participate_date).toBe(addDays(today(), 2))
+  expect(await end(contest, member)).toMatchObject(refused('not_paused'))
+})
+
 // PAUSE-1
 test('a pause of the same day that is ended leaves nothing', async () => {
   const { member, contest } = await onDayFour()

@@ -26,7 +26,7 @@ export async function pauseDays(
 }
 
 /**
- * Ends the pause in which today lies, so that the next day is today's. `db` must be a transaction.
+ * Ends the pause in which today lies, so that the next day is today's, or takes back the next one. `db` must be a transaction.
  *
  * @throws `contest_not_found`, `not_participating`, `results_declared`, `challenge_called_back`, `excluded_from_challenge`,
  *   `challenge_stopped`, `not_paused`

@@ -71,7 +71,14 @@ export function ContestActions({ page, tab, isAsking, onAccept }: ContestActions
   }
   if (tab !== 'details' && tab !== 'schedule') return null
   if (stopped && !contest.results_declared) {
-    return tab === 'schedule' ? null : <WayBack contest_id={contest.id} />
+    if (tab === 'schedule') return null
+    return (
+      <ActionBar>
+        <LinkButton variant="secondary" size="large" to={paths.contest(contest.id, 'schedule')}>
+          {t('day.comeBack')}
+        </LinkButton>
+      </ActionBar>
+    )
   }
   const dates = { participate_date, pauses }
   const { next } = progressOf({ ...dates, contestDays, spare_days: 0 }, today)
@@ -97,18 +104,6 @@ export function ContestActions({ page, tab, isAsking, onAccept }: ContestActions
           {t(next.is_done ? 'day.seeAgain' : 'day.open', { number: next.number })}
         </LinkButton>
       </div>
-    </ActionBar>
-  )
-}
-
-/** Leads who has stopped to where they go on, or begin again. */
-function WayBack({ contest_id }: { contest_id: number }) {
-  const { t } = useWords()
-  return (
-    <ActionBar>
-      <LinkButton variant="secondary" size="large" to={paths.contest(contest_id, 'schedule')}>
-        {t('day.comeBack')}
-      </LinkButton>
     </ActionBar>
   )
 }

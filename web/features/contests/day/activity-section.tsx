@@ -40,7 +40,7 @@ const endWords = {
   declared: 'day.activityOver',
   calledBack: 'day.activityCalledBack',
   excluded: 'day.activityExcluded',
-  stopped: 'day.activityStopped',
+  stopped: 'day.stopped',
 } as const
 
 /** Share Activity Data (DAY-3): one text for each date, which may be changed for a week. */

@@ -16,7 +16,7 @@ const endWords = {
   declared: 'day.experienceOver',
   calledBack: 'day.experienceCalledBack',
   excluded: 'day.experienceExcluded',
-  stopped: 'day.experienceStopped',
+  stopped: 'day.stopped',
 } as const
 
 /** Share Experience (DAY-6): a post about the day is an entry and completes the day. */

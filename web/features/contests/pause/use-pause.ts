@@ -13,7 +13,7 @@ export function usePause(contest_id: number) {
   })
 }
 
-/** Ends the pause of today, and reads the days again. */
+/** Ends the pause of today or takes the next one back, and reads the days again. */
 export function useEndPause(contest_id: number) {
   const client = useQueryClient()
   return useMutation({

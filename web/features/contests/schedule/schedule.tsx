@@ -14,7 +14,6 @@ import { longDate } from '#web/words/dates.ts'
 import { useWords, type Words } from '#web/words/words.tsx'
 import { LookBack } from '../look-back.tsx'
 import type { OwnChallenge } from '../pause/pausing.ts'
-import { EarlierTries } from './earlier-tries.tsx'
 import { PauseRow } from './pause-row.tsx'
 import { foldedDays, type Progress, progressOf } from './progress.ts'
 import { ScheduleDay } from './schedule-day.tsx'
@@ -104,7 +103,15 @@ export function Schedule({
       )}
       {folded > 0 && <EarlierDays days={days.slice(0, folded)} />}
       <DayList days={days.slice(folded)} />
-      {earlier.length > 0 && <EarlierTries tries={earlier} days_count={progress.days_count} />}
+      {earlier.length > 0 && (
+        <Suspense fallback={null}>
+          <LazyPart part={ownStop}>
+            {({ EarlierTries }) => (
+              <EarlierTries tries={earlier} days_count={progress.days_count} />
+            )}
+          </LazyPart>
+        </Suspense>
+      )}
     </>
   )
 }

@@ -10,14 +10,15 @@ import { addCatalogue } from '#web/words/reader-words.ts'
 import { useWords } from '#web/words/words.tsx'
 import { type OwnChallenge, pausingOf } from '../pause/pausing.ts'
 import { AgainSheet } from './again-sheet.tsx'
+import { EarlierTries } from './earlier-tries.tsx'
 import { offersOf } from './offers.ts'
 import { StopSheet } from './stop-sheet.tsx'
 import { useStopping } from './use-stopping.ts'
 
-/** This part with its words. */
+/** These parts with their words. */
 export async function withWords() {
   await Promise.all([addCatalogue('stopping'), addCatalogue('pauses')])
-  return { OwnStop }
+  return { OwnStop, EarlierTries }
 }
 
 /** The way to stop a challenge, or to come back to one that the member has stopped. */

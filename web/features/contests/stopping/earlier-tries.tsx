@@ -10,7 +10,7 @@ export function EarlierTries({ tries, days_count: total }: EarlierTriesProps) {
   return (
     <section aria-labelledby="earlier-tries" className="mt-5">
       <h3 id="earlier-tries" className="text-sm font-semibold">
-        {t('day.earlierTries')}
+        {t('stop.earlier')}
       </h3>
       <ul className="text-sm text-muted">
         {tries.toReversed().map(({ participate_date, stopped_on, days_done: done }, index) => {
