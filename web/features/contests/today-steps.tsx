@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { Link } from 'wouter'
-import type { Output } from '#shared/contracts/calls.ts'
 import { useFailureToast } from '#web/layout/failure-toast.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useClock } from '#web/session/use-clock.ts'
@@ -12,9 +11,8 @@ import { useWords } from '#web/words/words.tsx'
 import { titleOf } from './contest/contest-text.ts'
 import { useCompleteDay } from './mutations.ts'
 import { contestQuery, myContestsQuery } from './queries.ts'
+import { type MyContest, runningContests } from './running-contests.ts'
 import { useToday } from './today.ts'
-
-type MyContest = Output<'contest/my-contests'>['contests'][number]
 
 /** How many challenges it shows. */
 const most = 3
@@ -23,10 +21,8 @@ const most = 3
 export function TodaySteps({ user_id }: { user_id: number }) {
   const { t } = useWords()
   const { data } = useQuery(myContestsQuery(user_id))
-  const running = data?.contests
-    .filter(({ results_declared, called_back }) => !results_declared && !called_back)
-    .slice(0, most)
-  if (!running || running.length === 0) return null
+  const running = runningContests(data?.contests ?? []).slice(0, most)
+  if (running.length === 0) return null
   return (
     <Card as="section" aria-labelledby="today-steps">
       <CardBody>
