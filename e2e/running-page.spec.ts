@@ -5,7 +5,9 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import type { S3Settings } from '#server/media/s3-storage.ts'
 import { freePort } from '#server/testing/built-product.ts'
+import { startS3Server } from '#server/testing/s3-server.ts'
 import { expect, test } from './journey.ts'
 import { makeDataDir } from './product.ts'
 
@@ -29,11 +31,13 @@ async function readPage(): Promise<(title: string) => string[]> {
   }
 }
 
+type Place = { repository: string; bucket: S3Settings; old?: { folder: string } }
+
 /**
  * A machine as the page wants one, in a folder: its paths, its address and the repository stand for those of the page. What belongs
  * to a whole machine does here what the page needs of it.
  */
-async function makeMachine(repository: string, old?: { folder: string }) {
+async function makeMachine({ repository, bucket, old }: Place) {
   const folder = await makeDataDir()
   const port = await freePort()
   const programs = join(folder, 'usr/local/bin')
@@ -47,6 +51,9 @@ async function makeMachine(repository: string, old?: { folder: string }) {
     return text
       .replaceAll('https://git.example.org/chowk.git', repository)
       .replaceAll('old.example.org:', old?.folder ?? '')
+      .replaceAll('https://s3.example.org/chowk-backups', bucket.endpoint)
+      .replaceAll('key-of-the-bucket', bucket.accessKeyId)
+      .replaceAll('secret-of-the-bucket', bucket.secretAccessKey)
       .replaceAll(/(?<!\w)\/(?=srv\/|etc\/|usr\/local\/)/g, `${folder}/`)
   }
 
@@ -130,12 +137,14 @@ async function makeRepository() {
   return { path, goOn: () => git('commit --quiet --allow-empty --message "The next"') }
 }
 
-// DATA-17, DATA-28
+// DATA-17, DATA-28, DATA-36, DATA-37
 test('what the page says installs, backs up, restores, upgrades and moves an installation', async () => {
   const page = await readPage()
   const repository = await makeRepository()
-  const old = await makeMachine(repository.path)
-  const moved = await makeMachine(repository.path, old)
+  const store = await startS3Server()
+  const place = { repository: repository.path, bucket: store.settings }
+  const old = await makeMachine(place)
+  const moved = await makeMachine({ ...place, old })
   const titleAt = async ({ url }: { url: string }) => {
     const html = await (await fetch(`${url}/lodhi`)).text()
     return /<title>(.*?)<\/title>/.exec(html)?.[1]
@@ -147,6 +156,11 @@ test('what the page says installs, backs up, restores, upgrades and moves an ins
     expect(community).toContain('Lodhi Colony')
 
     expect(await old.followAll(page('Back up'))).toMatch(/^\/\w+ was served\.$/m)
+    const [settings = '', toBucket = '', fromBucket = ''] = page('Backups in a bucket')
+    await old.follow(settings)
+    expect(await old.follow(toBucket)).toMatch(
+      /^In the bucket at .+:\n {2}chowk-.+, restored on trial$/m,
+    )
     expect(await old.followAll(page('Restore'))).toMatch(/is restored\./)
     expect(await titleAt(old)).toBe(community)
 
@@ -158,7 +172,11 @@ test('what the page says installs, backs up, restores, upgrades and moves an ins
     expect(await titleAt(old)).toBe(community)
 
     await moved.followAll(page('Install'))
-    expect(await moved.followAll(page('Move to another machine'))).toMatch(/is restored\./)
+    const [passphrase = '', byCopying = ''] = page('Move to another machine')
+    await moved.follow(passphrase)
+    await moved.follow(settings)
+    expect(await moved.follow(fromBucket)).toMatch(/is restored\./)
+    expect(await moved.follow(byCopying)).toMatch(/is restored\./)
     await moved.followAll(page('Start'))
     expect(await titleAt(moved)).toBe(community)
     expect(await readdir(join(moved.folder, 'srv/chowk/data'))).toContain('secret')
@@ -166,5 +184,6 @@ test('what the page says installs, backs up, restores, upgrades and moves an ins
     await old.remove()
     await moved.remove()
     await rm(repository.path, { recursive: true, force: true })
+    await store.stop()
   }
 })

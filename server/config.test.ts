@@ -30,6 +30,15 @@ test.each([
   ['S3_ENDPOINT', { S3_ACCESS_KEY_ID: 'an id', S3_SECRET_ACCESS_KEY: 'a secret' }],
   ['S3_SECRET_ACCESS_KEY', { S3_ENDPOINT: 'https://s3.example.org/a', S3_ACCESS_KEY_ID: 'an id' }],
   ['S3_ENDPOINT', { S3_ENDPOINT: 's3.example.org' }],
+  ['BACKUPS_S3_ENDPOINT', { BACKUPS_S3_ACCESS_KEY_ID: 'an id' }],
+  [
+    'BACKUPS_S3_ENDPOINT must be another bucket than that of media',
+    {
+      ...{ S3_ENDPOINT: 'https://s3.example.org/a', S3_ACCESS_KEY_ID: 'an id' },
+      ...{ S3_SECRET_ACCESS_KEY: 'a secret', BACKUPS_S3_ENDPOINT: 'https://s3.example.org/a' },
+      ...{ BACKUPS_S3_ACCESS_KEY_ID: 'an id', BACKUPS_S3_SECRET_ACCESS_KEY: 'a secret' },
+    },
+  ],
   ['PHONE_COUNTRY_CODE', { PHONE_COUNTRY_CODE: '+91' }],
   ['PORT', { PORT: '99999' }],
 ])('names %s where it is missing or unusable', (name, variables) => {

@@ -27,6 +27,11 @@ export const environment = z.object({
     (text) => text.length >= minPassphraseLength,
   ).optional(),
   BACKUPS_PASSPHRASE_FILE: z.string().optional(),
+  /** A bucket of an S3-compatible store into which they are copied, for backups alone: its address. */
+  BACKUPS_S3_ENDPOINT: address(['http', 'https']).optional(),
+  BACKUPS_S3_REGION: z.string().default('auto'),
+  BACKUPS_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUPS_S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** Where people reach the product; links to share start with it. */
   PUBLIC_URL: address(['http', 'https']).optional(),
   /** Proxies whose forwarded headers count: addresses or ranges, comma-separated. */
@@ -111,6 +116,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     backups: {
       areNightly: settings.BACKUPS === 'nightly' && production,
       to: settings.BACKUPS_TO,
+      s3: backupsS3Of(settings),
       ...passphraseOf(settings),
     },
     poolSize: settings.POOL_SIZE,
@@ -180,14 +186,26 @@ function smtpOf({ SMTP_URL: url, MAIL_FROM, SUPPORT_EMAIL, PRODUCT_NAME }: Setti
   return url && { url, from: MAIL_FROM ?? `${PRODUCT_NAME} <${SUPPORT_EMAIL}>` }
 }
 
-function s3Of(settings: Settings) {
-  const { S3_ENDPOINT: endpoint, S3_REGION: region } = settings
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
+function s3Of(settings: Settings, of: '' | 'BACKUPS_' = '') {
+  const endpoint = settings[`${of}S3_ENDPOINT`]
+  const region = settings[`${of}S3_REGION`]
+  const accessKeyId = settings[`${of}S3_ACCESS_KEY_ID`]
+  const secretAccessKey = settings[`${of}S3_SECRET_ACCESS_KEY`]
   if (!endpoint && !accessKeyId && !secretAccessKey) return undefined
   if (!endpoint || !accessKeyId || !secretAccessKey) {
-    throw new Error('S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
+    throw new Error(
+      `${of}S3_ENDPOINT, ${of}S3_ACCESS_KEY_ID and ${of}S3_SECRET_ACCESS_KEY must be set together.`,
+    )
   }
   return { endpoint, region, accessKeyId, secretAccessKey }
+}
+
+function backupsS3Of(settings: Settings) {
+  const s3 = s3Of(settings, 'BACKUPS_')
+  if (s3 && s3.endpoint === settings.S3_ENDPOINT) {
+    throw new Error('BACKUPS_S3_ENDPOINT must be another bucket than that of media, S3_ENDPOINT.')
+  }
+  return s3
 }
 
 function passphraseOf(settings: Settings) {

@@ -63,7 +63,7 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
     push: webPush({ secret, subject: `mailto:${product.support_email}` }),
     rateLimits: rateLimits(pool),
     addJob,
-    findBackups: () => findBackups(config.dataDir),
+    findBackups: () => findBackups(config.dataDir, config.backups),
     listen: listenOn(postgres.url),
     now: () => new Date(),
     web,

@@ -18,11 +18,14 @@ test('knows the last backup and the last trial, each when it was', async () => {
   expect(await findBackups(folder)).toEqual(noBackups)
   await noteBackup(folder, { last_backup_at: at, is_backup_encrypted: true })
   await noteBackup(folder, { last_restore_tried_at: at })
+  await noteBackup(folder, { last_copied_at: at })
   const failure = { at, words: 'The disk became full.' }
   await noteBackup(folder, { failure })
   expect(await findBackups(folder)).toEqual({
     ...{ last_backup_at: at, is_backup_encrypted: true, last_restore_tried_at: at, failure },
+    bucket: null,
   })
+  expect((await findBackups(folder, { s3: {} })).bucket).toEqual({ last_copied_at: at })
   expect(await readdir(folder)).toEqual(['backups.json'])
 })
 

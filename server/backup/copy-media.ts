@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { syncFolder } from '#server/embedded-postgres/api.ts'
 import type { Storage } from '#server/media/storage.ts'
 import { type EarlierMedia, isShared, linkEarlier } from './earlier-media.ts'
+import { inGroups } from './in-groups.ts'
 import { mediaFolder } from './layout.ts'
 import { type NewFile, type NewFiles, writePart } from './new-files.ts'
 
@@ -84,15 +85,4 @@ async function copyOne(
     throw new Error(`${key} has ${file.bytes} bytes in the store, which promised ${found.size}.`)
   }
   return file
-}
-
-async function* inGroups<T>(all: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
-  let group: T[] = []
-  for await (const one of all) {
-    group.push(one)
-    if (group.length < size) continue
-    yield group
-    group = []
-  }
-  if (group.length > 0) yield group
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import type { Chunks } from './encryption/backup-key.ts'
 import { hashesFile, isPathOfBackup } from './layout.ts'
 import { hashOfFile } from './write-hashed.ts'
 
@@ -32,16 +32,32 @@ export class HashList {
   }
 }
 
-/** The files that a list names. @throws an `Error` of one sentence for a line that leads elsewhere */
-export async function* listedFiles(folder: string): AsyncGenerator<HashedFile> {
-  const lines = createInterface({ input: createReadStream(join(folder, hashesFile)) })
-  for await (const line of lines) {
+/** The files that the list of a backup names. @throws an `Error` of one sentence for a line that leads elsewhere */
+export function listedFiles(folder: string): AsyncGenerator<HashedFile> {
+  const file = join(folder, hashesFile)
+  return filesOfList(createReadStream(file), file)
+}
+
+/** The same of a list that lies elsewhere; `name` stands in the error. */
+export async function* filesOfList(list: Chunks, name: string): AsyncGenerator<HashedFile> {
+  for await (const line of linesOf(list)) {
     const [, sha256, path] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? []
     if (!sha256 || !path || !isPathOfBackup(path)) {
-      throw new Error(`${join(folder, hashesFile)} has a line that is none of a backup.`)
+      throw new Error(`${name} has a line that is none of a backup.`)
     }
     yield { path, sha256 }
   }
+}
+
+async function* linesOf(chunks: Chunks): AsyncGenerator<string> {
+  let rest = ''
+  for await (const chunk of chunks) {
+    // Hashes and paths are ASCII, so no letter is cut.
+    const lines = (rest + Buffer.from(chunk).toString('latin1')).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest !== '') yield rest
 }
 
 /** How a file differs from its hash; `undefined` where it does not. */

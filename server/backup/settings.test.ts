@@ -10,6 +10,7 @@ test('a backup names every setting that was set, and no value of a secret one', 
   const secret = Object.keys(kept).filter((name) => kept[name] === null)
   expect(secret).toEqual([
     ...['DATABASE_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'BACKUPS_PASSPHRASE'],
+    ...['BACKUPS_S3_ACCESS_KEY_ID', 'BACKUPS_S3_SECRET_ACCESS_KEY'],
     ...['SECRET', 'SMTP_URL'],
     ...['WHATSAPP_TOKEN', 'OIDC_CLIENT_SECRET', 'GOOGLE_PLACES_KEY'],
   ])

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { readPassphrase } from '#server/backup/encryption/passphrase.ts'
 import { inWords } from '#server/backup/error-words.ts'
 import { showProgress } from '#server/backup/progress.ts'
@@ -9,6 +10,7 @@ import { restorePoint } from '#server/backup/tables/exchange-tables.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { readRestoreNote } from '#server/embedded-postgres/api.ts'
 import { type RestoreCommand, readRestoreCommand, restoreHelp } from './backup-arguments.ts'
+import { fetchFromBucket } from './bucket-actions.ts'
 
 // npm run restore -- <backup>: what it takes, --help tells.
 
@@ -43,6 +45,7 @@ function act(
   config: Config,
 ): Promise<string> {
   if (command.action === 'finish') return finish(config)
+  if (command.action === 'fetch') return fetchAndRestore(command, config)
   return command.action === 'point' ? bringBack(command, config) : restore(command, config)
 }
 
@@ -59,6 +62,15 @@ async function bringBack({ name }: { name: string }, { databaseUrl }: Config): P
   }
   const point = await restorePoint(databaseUrl, { name, at: new Date().toISOString() })
   return `What was in ${name} is back. ${schemaInWords(point)}\nStart Chowk with "npm start".\n`
+}
+
+async function fetchAndRestore(
+  { name, anyway }: { name: string | undefined; anyway: boolean },
+  config: Config,
+): Promise<string> {
+  const into = config.backups.to ?? join(config.dataDir, 'backups')
+  const path = await fetchFromBucket(name, { config, into, onProgress })
+  return restore({ path, anyway }, config)
 }
 
 async function restore(

@@ -12,7 +12,8 @@ const patience = 2 * SECOND
  * |-------------------|-----------------------------------------------------------------------------------|
  * | `/health/live`    | the process runs                                                                  |
  * | `/health/ready`   | it can serve; fails while it shuts down                                           |
- * | `/health/backups` | a backup was restored in the last two days, for good or on trial; with both times |
+ * | `/health/backups` | a backup was restored in the last two days, for good or on trial, and one was     |
+ * |                   | copied, where there is a bucket for backups; with all times                       |
  */
 export function healthRoutes(app: FastifyInstance): void {
   app.get('/health/live', async () => ({ status: 'success' }))
@@ -22,11 +23,13 @@ export function healthRoutes(app: FastifyInstance): void {
   })
   app.get('/health/backups', async (_request, reply) => {
     const { findBackups, now } = app.services
-    const { last_backup_at, last_restore_tried_at } = await findBackups()
-    const isLate = isBackupLate(last_restore_tried_at, now())
+    const { last_backup_at, last_restore_tried_at, bucket } = await findBackups()
+    const times = [last_restore_tried_at, ...(bucket ? [bucket.last_copied_at] : [])]
+    const isLate = times.some((at) => isBackupLate(at, now()))
+    const status = isLate ? 'failed' : 'success'
     return reply
       .code(isLate ? 503 : 200)
-      .send({ status: isLate ? 'failed' : 'success', last_backup_at, last_restore_tried_at })
+      .send({ status, last_backup_at, last_restore_tried_at, ...bucket })
   })
 }
 

@@ -26,6 +26,7 @@ export async function writeBackup(
   folder: string,
   { files = contents, change, key }: Written = {},
 ): Promise<void> {
+  await mkdir(folder, { recursive: true })
   const list = await HashList.open(folder)
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true })

@@ -51,6 +51,8 @@ export type Backups = {
   last_backup_at: string | null
   is_backup_encrypted: boolean
   last_restore_tried_at: string | null
+  /** When the last backup that is in the bucket was made; null where backups are copied into none. */
+  bucket: { last_copied_at: string | null } | null
   /** Why the backup of the last night is none; null where it is well, or none was made by itself. */
   failure: { at: string; words: string } | null
 }
@@ -60,6 +62,7 @@ export const noBackups: Backups = {
   last_backup_at: null,
   is_backup_encrypted: false,
   last_restore_tried_at: null,
+  bucket: null,
   failure: null,
 }
 

@@ -178,6 +178,7 @@ test('the installation says when it was backed up, and when a backup was tried o
     last_backup_at: '2026-11-25T02:00:00.000Z',
     is_backup_encrypted: true,
     last_restore_tried_at: '2026-11-24T02:10:00.000Z',
+    bucket: { last_copied_at: '2026-11-24T02:00:00.000Z' },
     failure: { at: '2026-11-25T02:00:00.000Z', words: 'The disk became full.' },
   }
   expect((await asHost('host/installation', {})).body).toMatchObject(backups)

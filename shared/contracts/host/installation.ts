@@ -41,6 +41,8 @@ export const hostInstallationCalls = defineCalls({
       /** Whether that backup is. */
       is_backup_encrypted: z.boolean(),
       last_restore_tried_at: instant.nullable(),
+      /** When the last backup that is in the bucket was made; null where backups are copied into none. */
+      bucket: z.object({ last_copied_at: instant.nullable() }).nullable(),
       /** Why the last nightly backup is none. */
       failure: z.object({ at: instant, words: z.string() }).nullable(),
     }),

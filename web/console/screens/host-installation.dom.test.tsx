@@ -20,10 +20,19 @@ test.each([
   expect(label.nextElementSibling?.textContent).toBe(words)
 })
 
+// HOST-11, DATA-37
+test('says when the last backup in the bucket was made, where there is a bucket', async () => {
+  backups = { ...noBackups, bucket: { last_copied_at: null } }
+  await renderScreen(app, hostPaths.installation, { host: await createHost(app.db) })
+  const label = await screen.findByText('Last backup in the bucket')
+  expect(label.nextElementSibling?.textContent).toBe('None known')
+})
+
 // HOST-11
-test('says nothing of encryption where there is no backup', async () => {
+test('says nothing of encryption and a bucket where there is neither', async () => {
   backups = noBackups
   await renderScreen(app, hostPaths.installation, { host: await createHost(app.db) })
   expect(await screen.findAllByText('None known')).toHaveLength(2)
   expect(screen.queryByText('Encryption of the last backup')).toBeNull()
+  expect(screen.queryByText('Last backup in the bucket')).toBeNull()
 })

@@ -26,7 +26,7 @@ export function InstallationFacts() {
 function Facts(installation: Output<'host/installation'>) {
   const { t } = useWords()
   const megabytes = useMegabytes()
-  const { version, migration, bytes, failure } = installation
+  const { version, migration, bytes, bucket, failure } = installation
   const { last_backup_at, is_backup_encrypted, last_restore_tried_at } = installation
   const when = (instant: string | null) =>
     instant === null ? t('hosting.noneKnown') : <TimeAgo instant={instant} />
@@ -38,6 +38,7 @@ function Facts(installation: Output<'host/installation'>) {
     [t('hosting.lastBackup'), when(last_backup_at)],
     ...(last_backup_at === null ? [] : [[t('hosting.encryption'), encryption] as const]),
     [t('hosting.lastRestore'), when(last_restore_tried_at)],
+    ...(bucket ? [[t('hosting.lastCopy'), when(bucket.last_copied_at)] as const] : []),
   ] as const
   return (
     <Card as="section">
