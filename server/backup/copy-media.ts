@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { syncFolder } from '#server/embedded-postgres/api.ts'
 import type { Storage } from '#server/media/storage.ts'
 import { type EarlierMedia, isShared, linkEarlier } from './earlier-media.ts'
-import { inGroups } from './in-groups.ts'
+import { allEnded, inGroups } from './in-groups.ts'
 import { mediaFolder } from './layout.ts'
 import { type NewFile, type NewFiles, writePart } from './new-files.ts'
 
@@ -52,7 +52,7 @@ export async function copyMedia(
       if (!folders.has(path)) await mkdir(path, { recursive: true, mode: 0o700 })
       folders.add(path)
     }
-    const files = await Promise.all(keys.map((key) => copyOne(storage, key, to)))
+    const files = await allEnded(keys.map((key) => copyOne(storage, key, to)))
     for (const file of files) {
       if (!file) continue
       await list.add(file)

@@ -12,3 +12,9 @@ export async function* inGroups<T>(
   }
   if (group.length > 0) yield group
 }
+
+/** Waits until all have ended, so that nothing goes on behind the first error, which is thrown. */
+export async function allEnded<T>(work: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(work)
+  return Promise.all(work)
+}

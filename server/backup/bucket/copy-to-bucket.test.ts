@@ -41,8 +41,13 @@ test.each([false, true])(
     const key = isEncrypted ? { key: await makeKey(passphrase) } : {}
     const path = await write('2026-11-25T02:00:00.000Z', { files, ...key })
     await writeFile(join(path, 'tried.json'), '{}')
-    await copy(path)
-    const fetched = await fetchInto()
+    const told: string[] = []
+    const onProgress = (words: string) => told.push(words)
+    await copyToBucket({ path, files: 8 }, { bucket: bucket(), onProgress })
+    expect(told.at(-1)).toMatch(/^Copying into the bucket: 8 of 8 files, 8\.6 MB sent$/)
+    const into = join(folder(), 'fetched')
+    const fetched = await fetchBackup(undefined, { bucket: bucket(), into, onProgress })
+    expect(told.at(-1)).toMatch(/^Fetching from the bucket: 8\.6 MB of 8\.6 MB$/)
     expect(basename(fetched)).toBe('chowk-2026-11-25T02-00-00Z')
     const paths = (await readdir(path, { recursive: true })).sort()
     expect((await readdir(fetched, { recursive: true })).sort()).toEqual(paths)
@@ -144,6 +149,15 @@ test.each([
     expect(await readdir(join(folder(), 'fetched'), { recursive: true })).toEqual(['.unfinished'])
   },
 )
+
+// DATA-37
+test('a backup whose list is missing in the bucket is not fetched', async () => {
+  await copy(await write('2026-11-25T02:00:00.000Z'))
+  await bucket().remove('backups/chowk-2026-11-25T02-00-00Z/SHA256SUMS.00000')
+  await expect(fetchInto()).rejects.toThrow(
+    'The list of chowk-2026-11-25T02-00-00Z is missing in the bucket: nothing was fetched.',
+  )
+})
 
 // DATA-37
 test('the newest is fetched, or the one that is named, once', async () => {

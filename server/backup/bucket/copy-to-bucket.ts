@@ -1,7 +1,8 @@
 import { access, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { inMegabytes } from '../free-space.ts'
 import { differenceOf, type HashedFile, listedFiles } from '../hashes.ts'
-import { inGroups } from '../in-groups.ts'
+import { allEnded, inGroups } from '../in-groups.ts'
 import {
   descriptionFile,
   descriptionHashFile,
@@ -40,20 +41,26 @@ export async function copyToBucket(
   onProgress('Asking what the bucket has')
   await put(hashesFile)
   const there = await listSizes(bucket, filesPrefix)
-  let done = 0
+  let [done, sent] = [0, 0]
+  const tell = () =>
+    onProgress(`Copying into the bucket: ${done} of ${files} files, ${inMegabytes(sent)} sent`)
+  const onPiece = (bytes: number) => {
+    sent += bytes
+    tell()
+  }
   for await (const group of inGroups(listedFiles(folder), atOnce)) {
-    await Promise.all(
+    await allEnded(
       group.map(async (file) => {
         if (isWhole(there, pathOfFile(file.sha256), await sizeOf(folder, file))) return
         // What is damaged would be taken for whole by its size from then on.
         const wrong = await differenceOf(folder, file)
         if (wrong) throw new Error(`The backup ${folder} was not copied: ${wrong}.`)
         const path = pathOfFile(file.sha256)
-        await putFile(bucket, { file: join(folder, file.path), path, there })
+        await putFile(bucket, { file: join(folder, file.path), path, there }, onPiece)
       }),
     )
     done += group.length
-    onProgress(`Copying into the bucket: ${done} of ${files} files`)
+    tell()
   }
   await requireAll(bucket, folder)
   for (const file of ownFiles) if (await exists(join(folder, file))) await put(file)

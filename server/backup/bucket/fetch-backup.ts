@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { syncFolder } from '#server/embedded-postgres/api.ts'
 import { freeSpace, inMegabytes, requireSpace } from '../free-space.ts'
 import { type HashedFile, listedFiles } from '../hashes.ts'
-import { inGroups } from '../in-groups.ts'
+import { allEnded, inGroups } from '../in-groups.ts'
 import { descriptionFile, hashesFile, unfinishedFolder } from '../layout.ts'
 import type { OnProgress } from '../progress.ts'
 import { makeWorkFolder } from '../work-folder.ts'
@@ -67,23 +67,28 @@ async function fetchInto(folder: string, backup: BucketBackup, tools: FetchTools
   const { name } = backup
   for (const file of [hashesFile, ...ownFiles]) {
     const from = { path: pathOfBackup(name, file), there: backup.there }
-    if (bytesOf(from.there, from.path) === undefined) continue
+    if (bytesOf(from.there, from.path) === undefined) {
+      if (file !== hashesFile) continue
+      throw new Error(`The list of ${name} is missing in the bucket: nothing was fetched.`)
+    }
     await writeHashed(join(folder, file), readFile(bucket, from))
   }
   const there = await listSizes(bucket, filesPrefix)
   const all = await bytesOfAll(folder, there)
   await requireSpace(folder, all, free)
   const folders = new Set([folder])
-  let bytes = 0
+  let fetched = 0
+  const onPiece = (bytes: number) => {
+    fetched += bytes
+    onProgress(`Fetching from the bucket: ${inMegabytes(fetched)} of ${inMegabytes(all)}`)
+  }
   for await (const files of inGroups(listedFiles(folder), atOnce)) {
     for (const { path } of files) {
       const within = dirname(join(folder, path))
       if (!folders.has(within)) await mkdir(within, { recursive: true, mode: 0o700 })
       folders.add(within)
     }
-    const sizes = await Promise.all(files.map((file) => fetchFile(file, { folder, bucket, there })))
-    bytes += sizes.reduce((sum, size) => sum + size, 0)
-    onProgress(`Fetching from the bucket: ${inMegabytes(bytes)} of ${inMegabytes(all)}`)
+    await allEnded(files.map((file) => fetchFile(file, { folder, bucket, there, onPiece })))
   }
   for (const path of folders) await syncFolder(path)
 }
@@ -99,14 +104,20 @@ async function bytesOfAll(folder: string, there: Sizes): Promise<number> {
   return all
 }
 
+type Fetching = {
+  folder: string
+  bucket: Bucket
+  there: Sizes
+  onPiece: (bytes: number) => void
+}
+
 async function fetchFile(
   { path, sha256 }: HashedFile,
-  { folder, bucket, there }: { folder: string; bucket: Bucket; there: Sizes },
-): Promise<number> {
-  const content = readFile(bucket, { path: pathOfFile(sha256), there })
+  { folder, bucket, there, onPiece }: Fetching,
+): Promise<void> {
+  const content = readFile(bucket, { path: pathOfFile(sha256), there }, onPiece)
   const fetched = await writeHashed(join(folder, path), content)
   if (fetched.sha256 !== sha256) throw inBucket(path, sha256, 'was cut or changed')
-  return fetched.bytes
 }
 
 function inBucket(path: string, sha256: string, what: string): Error {

@@ -31,14 +31,20 @@ function* keysOf(there: Sizes, path: string): Generator<string> {
   }
 }
 
+/** Hears how many bytes of a piece have been copied. */
+type OnPiece = (bytes: number) => void
+
 /** Copies a file into a bucket, without the pieces that are there. */
 export async function putFile(
   bucket: Bucket,
   { file, path, there }: { file: string; path: string; there?: Sizes },
+  onPiece?: OnPiece,
 ): Promise<void> {
   const content = await openAsBlob(file)
   for (const { key, start, end, size } of piecesOf(path, content.size)) {
-    if (there?.get(key) !== size) await bucket.put(key, content.slice(start, end))
+    if (there?.get(key) === size) continue
+    await bucket.put(key, content.slice(start, end))
+    onPiece?.(size)
   }
 }
 
@@ -46,9 +52,12 @@ export async function putFile(
 export async function* readFile(
   bucket: Bucket,
   { path, there }: { path: string; there: Sizes },
+  onPiece?: OnPiece,
 ): AsyncGenerator<Buffer> {
   for (const key of keysOf(there, path)) {
     const content = await bucket.read(key)
-    if (content) yield content
+    if (!content) return
+    onPiece?.(content.length)
+    yield content
   }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { DAY } from '#shared/limits.ts'
 import type { Chunks } from '../encryption/backup-key.ts'
 import { filesOfList } from '../hashes.ts'
-import { inGroups } from '../in-groups.ts'
+import { allEnded, inGroups } from '../in-groups.ts'
 import { backupsToRemove } from '../kept-backups.ts'
 import { descriptionFile, descriptionHashFile, hashesFile } from '../layout.ts'
 import type { Bucket } from './bucket.ts'
@@ -37,7 +37,7 @@ export async function removeOldFromBucket(bucket: Bucket, now: Date): Promise<st
     for (const key of [...there.keys()].toSorted(byRank)) await bucket.remove(key)
   }
   for await (const keys of inGroups(keysWithout(bucket, needed), atOnce)) {
-    await Promise.all(keys.map((key) => bucket.remove(key)))
+    await allEnded(keys.map((key) => bucket.remove(key)))
   }
   return gone.map(({ name }) => name)
 }
