@@ -3,9 +3,17 @@
  * cores would wait for it. Vitest itself knows how long files take only where it has run before.
  */
 export const longestFiles = [
+  'server/backup/encrypted-nights.test.ts',
   'server/fresh-answers.test.ts',
+  'server/backup/own-commands.test.ts',
+  'server/backup/own-database.test.ts',
   'server/commands/backup.test.ts',
-  'server/embedded-postgres/start-errors.test.ts',
+  'web/screens/every-screen.dom.test.tsx',
+  'server/backup/damaged-nights.test.ts',
+  'server/commands/moving.test.ts',
+  'server/features/figures/large-community.test.ts',
   'server/embedded-postgres/start.test.ts',
+  'server/backup/stores.test.ts',
+  'server/embedded-postgres/start-errors.test.ts',
   'demo/seed.test.ts',
 ]
