@@ -144,7 +144,7 @@ test.each(allRoutes)('a failed read of $path is shown and not cached', async (ro
           expectToTell(failed, read, failure)
           expect(shownOn(again)).toEqual(shownOn(well))
         } catch (error) {
-          throw new Error(`${path}, ${kind} of ${read.path}`, { cause: error })
+          throw new Error(`${path}, ${kind} of ${read.path}: ${error}`, { cause: error })
         }
       }
     }
