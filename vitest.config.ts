@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { longestFiles } from './server/testing/longest-files.ts'
@@ -53,8 +52,8 @@ export default defineConfig({
     isolate: false,
     globalSetup: ['server/testing/global-setup.ts'],
     setupFiles: ['server/testing/setup.ts'],
-    // A worker waits for a third of its time, for the database and for timers.
-    maxWorkers: 2 * availableParallelism(),
+    // By default one core stays idle: half of a small machine, while many tests only wait for a database.
+    maxWorkers: '100%',
     // What takes or comes within seconds does not on a machine that is busy with other work.
     testTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { serverPid } from '#server/embedded-postgres/testing/postgres-app.ts'
 import { createWholeCommunity } from '#server/features/moving/testing/whole-community.ts'
 import { eventually } from '#shared/testing/eventually.ts'
@@ -55,13 +55,18 @@ test(
 
 test('a night that ends with the product leaves no database running', patience, async () => {
   const dataDir = installation.dataDir()
+  const into = await newFolder()
   vi.stubEnv('DATA_DIR', dataDir)
-  vi.stubEnv('BACKUPS_TO', await newFolder())
+  vi.stubEnv('BACKUPS_TO', into)
   await noteBackup(dataDir, { last_backup_at: null, failure: null })
   const { sweep, stop } = nightlyBackup({ dataDir, log: { info: () => {}, error: () => {} } })
   const running = sweep.run({}, new Date())
+  onTestFinished(stop)
   const scratch = join(dataDir, 'restoring')
   let pid: number | undefined
+  // It gives way to all other work, so each step may take its time.
+  await eventually(async () => expect(await namesIn(into)).toHaveLength(1))
+  await eventually(async () => expect(await readdir(scratch)).toHaveLength(1))
   await eventually(async () => {
     const [folder = ''] = await readdir(scratch)
     pid = await serverPid(join(scratch, folder))
