@@ -7,10 +7,11 @@ import { hashOf } from '../write-hashed.ts'
 import type { Bucket } from './bucket.ts'
 import { backupsIn } from './bucket-backups.ts'
 import { copyToBucket } from './copy-to-bucket.ts'
+import { fetchBackup } from './fetch-backup.ts'
 import { removeOldFromBucket } from './remove-from-bucket.ts'
 import { quiet, testBucket } from './testing/test-bucket.ts'
 
-const { bucket, keys, write } = testBucket()
+const { bucket, folder, keys, write } = testBucket()
 
 /** Copies a backup of that day of November 2026, with a picture of its own. */
 async function copyOf(day: string, into = bucket()): Promise<string> {
@@ -90,7 +91,7 @@ test('nothing is removed where the list of one that stays is damaged', async () 
 })
 
 // DATA-37
-test('a removal that is cut off anywhere is completed by the next, and what stays can be restored', async () => {
+test('a removal that is cut off anywhere is completed by the next, and what is there can be fetched', async () => {
   for (const day of days) await copyOf(day)
   let most = 0
   for (let isDone = false; !isDone; most += 1) {
@@ -112,6 +113,10 @@ test('a removal that is cut off anywhere is completed by the next, and what stay
     )
     const there = (await backupsIn(bucket())).filter(({ isThere }) => isThere)
     expect(there.length).toBeGreaterThanOrEqual(8)
+    for (const { name } of there) {
+      const into = join(folder(), `fetched-${most}`)
+      expect(await fetchBackup(name, { ...quiet, bucket: bucket(), into })).toBe(join(into, name))
+    }
   }
   await removeOldFromBucket(bucket(), new Date(now.getTime() + 9 * DAY))
   const left = await keys()
