@@ -114,7 +114,7 @@ test('without a network nothing is queued, and the sheet stays with what was cho
 })
 
 // STOP-3
-test('instead of stopping they move their days, or begin again on Monday at once', async () => {
+test('instead of stopping they move their days, or begin again, and are asked before what they did goes', async () => {
   const { user, sheet, contest } = await openSheet()
   await user.click(sheet.getByRole('button', { name: 'Move my days by a pause' }))
   const pause = within(await screen.findByRole('dialog', { name: 'Move the rest of your days' }))
@@ -123,6 +123,10 @@ test('instead of stopping they move their days, or begin again on Monday at once
   const again = within(await screen.findByRole('dialog'))
   await user.click(again.getByRole('radio', { name: 'I am ill' }))
   await user.click(again.getByRole('button', { name: /^Begin again / }))
+  const sure = within(await screen.findByRole('dialog', { name: 'Begin again' }))
+  sure.getByText(/^You begin with Day 1\. The day done so far no longer counts/)
+  expect(await stored(contest)).toMatchObject({ earlier_tries: null })
+  await user.click(sure.getByRole('button', { name: 'Begin again' }))
   await screen.findByRole('heading', { name: 'Before you began again' })
   expect(screen.getByText(/ · 1 of 5 days done$/)).toBeDefined()
   const own = await stored(contest)

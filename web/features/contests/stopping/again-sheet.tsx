@@ -3,6 +3,7 @@ import type { Contest } from '#shared/contracts/contests.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { firstStartDate } from '#shared/rules/contest-state.ts'
 import type { StartOffer } from '#shared/rules/start-offers.ts'
+import type { StopReason } from '#shared/rules/stopping.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
 import { Button } from '#web/ui/press/button.tsx'
@@ -15,6 +16,8 @@ type AgainSheetProps = {
   days_done: number
   offers: StartOffer[]
   today: CalendarDate
+  /** What came in between, of who has not stopped before. */
+  stopped_for?: StopReason | undefined
   onClose: () => void
   onBegun: () => void
 }
@@ -25,6 +28,7 @@ export function AgainSheet({
   days_done,
   offers,
   today,
+  stopped_for,
   onClose,
   onBegun,
 }: AgainSheetProps) {
@@ -51,7 +55,7 @@ export function AgainSheet({
           aria-describedby={dayId}
           onClick={() =>
             beginning.mutate(
-              { participation_date: date },
+              { participation_date: date, ...(stopped_for && { stopped_for }) },
               { onSuccess: onBegun, onError: showError },
             )
           }

@@ -11,6 +11,7 @@ import { dayAndMonth } from '#web/words/day-and-month.ts'
 import { useWords, type Words } from '#web/words/words.tsx'
 import { PauseSheet } from '../pause/pause-sheet.tsx'
 import type { OwnChallenge } from '../pause/pausing.ts'
+import { AgainSheet } from './again-sheet.tsx'
 import { offersOf } from './offers.ts'
 import { useStopping } from './use-stopping.ts'
 
@@ -29,22 +30,29 @@ export function StopSheet({ own, pausing, onClose, onStopped }: StopSheetProps) 
   const { contest, contestDays } = own
   const { today } = pausing
   const [stopped_for, setReason] = useState<StopReason>()
-  const [isPausing, setPausing] = useState(false)
+  const [instead, setInstead] = useState<'pause' | 'again'>()
   const stopping = useStopping('contest/stop', contest.id)
-  const beginning = useStopping('contest/begin-again', contest.id)
   const days_done = contestDays.filter((day) => day.contest_days_user !== null).length
   const possible = possiblePause(pausing)
-  const [again] = offersOf(contest, today)
-  const isPending = stopping.isPending || beginning.isPending
-  const why = stopped_for && { stopped_for }
-  if (isPausing && possible) {
+  const offers = offersOf(contest, today)
+  const [again] = offers
+  if (instead === 'pause' && possible) {
     return <PauseSheet {...{ pausing, possible, onClose }} contest_id={contest.id} />
+  }
+  // Asks once more: the days done so far go.
+  if (instead === 'again') {
+    return (
+      <AgainSheet
+        {...{ contest, days_done, offers, today, stopped_for, onClose }}
+        onBegun={onStopped}
+      />
+    )
   }
   return (
     <Sheet
       open
       onClose={onClose}
-      busy={isPending}
+      busy={stopping.isPending}
       title={t('stop.title')}
       closeLabel={t('page.close')}
     >
@@ -63,7 +71,12 @@ export function StopSheet({ own, pausing, onClose, onStopped }: StopSheetProps) 
           size="large"
           wide
           busy={stopping.isPending}
-          onClick={() => stopping.mutate({ ...why }, { onSuccess: onStopped, onError: showError })}
+          onClick={() =>
+            stopping.mutate(stopped_for ? { stopped_for } : {}, {
+              onSuccess: onStopped,
+              onError: showError,
+            })
+          }
         >
           {t('stop.stop')}
         </Button>
@@ -76,30 +89,14 @@ export function StopSheet({ own, pausing, onClose, onStopped }: StopSheetProps) 
               {t('stop.instead')}
             </h3>
             {possible && (
-              <Button variant="secondary" wide onClick={() => setPausing(true)}>
+              <Button variant="secondary" wide onClick={() => setInstead('pause')}>
                 {t('stop.pause')}
               </Button>
             )}
             {again && (
-              <>
-                <Button
-                  variant="secondary"
-                  wide
-                  aria-describedby="again-text"
-                  busy={beginning.isPending}
-                  onClick={() =>
-                    beginning.mutate(
-                      { participation_date: again.date, ...why },
-                      { onSuccess: onStopped, onError: showError },
-                    )
-                  }
-                >
-                  {againText(again, { today, words })}
-                </Button>
-                <p id="again-text" className="text-sm text-muted">
-                  {t('stop.againText', { count: days_done })}
-                </p>
-              </>
+              <Button variant="secondary" wide onClick={() => setInstead('again')}>
+                {againText(again, { today, words })}
+              </Button>
             )}
           </section>
         )}
