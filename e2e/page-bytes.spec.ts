@@ -27,7 +27,7 @@ const quiet = 3_500
  */
 const limits = {
   home: { first: 430_000, second: 12_600 },
-  challenge: { first: 309_900, second: 12_000 },
+  challenge: { first: 310_300, second: 12_000 },
   posts: { first: 467_500, second: 40_000 },
   post: { first: 301_600, second: 12_000 },
 }
