@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { newIds } from '#server/db/new-id.ts'
 import { preparedHint } from '#server/db/prepared.ts'
+import { listStandings } from '#server/features/contests/standings.ts'
 import { learnAllWords } from '#server/features/search/api.ts'
 import type { Subject } from '#server/testing/every-call.ts'
 import { isForVisitors, readsAbout } from '#server/testing/every-read.ts'
@@ -14,6 +15,7 @@ import {
   createParticipation,
   createPost,
   type TestMember,
+  today,
 } from '#server/testing/factories.ts'
 import { newPerson } from '#server/testing/people.ts'
 import { rowsRead } from '#server/testing/sql/rows-read.ts'
@@ -43,6 +45,12 @@ beforeAll(async () => {
     insert into users (community_id, id, full_name, referral_code)
     select ${community_id}, id, 'Walk ' || translate(to_hex(id), '0123456789', 'ghijklmnop'), 'R' || id
     from ${newIds(community_id, 'users', 3000)} id`.execute(chowk.db)
+  await sql`
+    insert into participations (community_id, contest_id, user_id, participate_date)
+    select ${community_id}, ${contest.id}, id, current_date
+    from users where community_id = ${community_id} and id <> ${member.id} limit 100`.execute(
+    chowk.db,
+  )
   await sql`
     with numbered as materialized (
       select post_id, comment_id, row_number() over () as number,
@@ -202,5 +210,29 @@ test.each(['open', 'settled'])(
   'a page of ten thousand grievances that are %s is read by its index',
   async (only) => {
     expect(await tooMuchRead('console/duties', { only }, member)).toEqual([])
+  },
+)
+
+test.each([{}, { around: 'me' as const }])(
+  'a connection plans a page of the standings once, and not for each member (%j)',
+  async (which) => {
+    const { rows: members } = await sql<{ id: number }>`
+      select user_id as id
+      from participations
+      where community_id = ${member.community_id} and contest_id = ${subject.contest_id}
+      order by user_id desc limit 10`.execute(chowk.db)
+    const asked = { contest_id: subject.contest_id, today: today(), limit: 20, ...which }
+    const planned = await chowk.db.connection().execute(async (connection) => {
+      for (const { id } of members) {
+        await listStandings(connection, member.community_id, { ...asked, viewer_id: id })
+      }
+      const { rows } = await sql<{ custom_plans: number }>`
+        select max(custom_plans)::integer as custom_plans
+        from pg_prepared_statements
+        where statement like '%standing_counts%'`.execute(connection)
+      return rows
+    })
+    // PostgreSQL makes five plans before it compares them with one for all.
+    expect(planned).toEqual([{ custom_plans: 5 }])
   },
 )

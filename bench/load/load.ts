@@ -76,7 +76,7 @@ export async function load(
 }
 
 /** Each connection gets requests of its own, or all where there are fewer than connections. */
-function distribute(requests: Request[], connections: number) {
+export function distribute(requests: Request[], connections: number) {
   let next = 0
   return (client: autocannon.Client) => {
     const own = requests.filter((_, index) => index % connections === next % connections)

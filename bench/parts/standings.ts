@@ -1,16 +1,18 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { performance } from 'node:perf_hooks'
+import autocannon from 'autocannon'
 import { sql } from 'kysely'
 import { buildApp } from '#server/app.ts'
 import { type Database, openDatabase, openPatientPool, openPool } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { newIds } from '#server/db/new-id.ts'
 import { startPostgres } from '#server/embedded-postgres/api.ts'
+import { endStreaks } from '#server/features/contests/end-streaks.ts'
 import { appOptions } from '#server/testing/app-options.ts'
 import { defaultSiteId } from '#shared/limits.ts'
 import { bearerOf } from '../load/callers.ts'
+import { distribute, type Request } from '../load/load.ts'
 
 const participants = 100_000
 const days = 21
@@ -32,51 +34,49 @@ type Challenge = {
  */
 export async function measureStandings(): Promise<Record<string, string>> {
   const { challenge, url, stop } = await startApp()
-  const { contest_id, day_ids, members } = challenge
-  const call = (path: string, input: object) => async (number: number) => {
-    const user_id = members[(number * 7919) % members.length] ?? 0
-    const start = performance.now()
-    const answer = await fetch(`${url}/api/${path}`, {
+  const { community, contest_id, day_ids, members } = challenge
+  const requestsOf = (path: string, input: object): Request[] =>
+    Array.from({ length: pages }, (_, number) => ({
       method: 'POST',
+      path: `/api/${path}`,
       headers: {
         'content-type': 'application/json',
-        'identification-token': challenge.community.identification_token,
-        authorization: `Bearer ${bearerOf(challenge.community.id, user_id)}`,
+        'identification-token': community.identification_token,
+        authorization: `Bearer ${bearerOf(community.id, members[(number * 7919) % members.length] ?? 0)}`,
       },
       body: JSON.stringify({ contest_id, ...input }),
-    })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-    await answer.arrayBuffer()
-    return performance.now() - start
-  }
+    }))
   const work = {
-    'own page': call('contest/standings', { around: 'me' }),
-    'first page': call('contest/standings', {}),
-    'complete a day': call('contest/contest-day-task', {
+    'own page': requestsOf('contest/standings', { around: 'me' }),
+    'first page': requestsOf('contest/standings', {}),
+    'complete a day': requestsOf('contest/contest-day-task', {
       ...{ contest_day_id: day_ids[0], status: 'Done', action: 'Task' },
     }),
   }
   const figures: Record<string, string> = {}
-  for (const [name, ask] of Object.entries(work)) {
-    figures[`standings of ${participants}: ${name}`] = toText(await askAll(ask))
+  for (const [name, requests] of Object.entries(work)) {
+    figures[`standings of ${participants}: ${name}`] = toText(await askAll(url, requests))
   }
   await stop()
   return figures
 }
 
-/** The times of calls of so many connections, the first of which warm up. */
-async function askAll(ask: (number: number) => Promise<number>): Promise<number[]> {
+/** The times of these requests over so many connections, without the first, which warm up. */
+async function askAll(url: string, requests: Request[]): Promise<number[]> {
   const times: number[] = []
-  let asked = 0
-  const connection = async () => {
-    while (asked < pages) {
-      asked += 1
-      const time = await ask(asked)
-      if (asked > 10 * connections) times.push(time)
-    }
-  }
-  await Promise.all(Array.from({ length: connections }, connection))
-  return times
+  const failures: string[] = []
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const setupClient = distribute(requests, connections)
+  const options = { url, connections, amount: requests.length, requests: [{}], setupClient }
+  const run = autocannon(options, (error) => (error ? reject(error) : resolve()))
+  run.on('response', (_client, status, _bytes, time) => {
+    if (status === 200) times.push(time)
+    else failures.push(`answered ${status}`)
+  })
+  run.on('reqError', (error) => failures.push(error.message))
+  await promise
+  if (failures[0] !== undefined) throw new Error(`${requests[0]?.path}: ${failures[0]}`)
+  return times.slice(10 * connections)
 }
 
 async function startApp() {
@@ -143,6 +143,7 @@ async function createChallenge(db: Database): Promise<Challenge> {
     where p.community_id = ${community_id}
       and d.day_index < floor(${days - 1} * power((hashint8(p.user_id)::bigint + 2147483648) / 4294967296.0, 2))
       and hashint8(p.user_id * ${days} + d.day_index) % 12 <> 0`.execute(db)
+  await endStreaks({ db, now: () => new Date() })
   await sql`vacuum analyze`.execute(db)
   const members = await db
     .selectFrom('users')

@@ -728,9 +728,11 @@ export interface Participations {
   pauses: Json | null
   remind_at: Generated<string | null>
   reminder_chosen_at: string | null
+  standing_key: Generated<number>
   stopped_for: string | null
   stopped_on: string | null
   streak: Generated<number>
+  streak_has_ended: Generated<boolean>
   streak_holds_until: string | null
   user_id: number
 }

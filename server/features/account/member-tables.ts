@@ -118,7 +118,12 @@ export const memberTables: readonly MemberTable[] = [
   { ...whole('pins', 'user_id'), purge: { goesWith: 'posts' } },
   { ...whole('posts', 'user_id', ['search']), purge: purgePosts },
   whole('entry_reviews', 'user_id'),
-  whole('participations', 'user_id', ['key_in_a_row', 'key_after']),
+  whole('participations', 'user_id', [
+    'standing_key',
+    'key_in_a_row',
+    'key_after',
+    'streak_has_ended',
+  ]),
   whole('on_behalf_consents', 'user_id', ['noted_by']),
   {
     ...{ table: 'on_behalf_consents', column: 'noted_by', purge: once(unnameConsents) },

@@ -32,25 +32,28 @@ export function findPage(
   board: Board,
   { from, count }: { from: number; count: number },
 ) {
-  const { inARow, after } = keysOf(board)
-  const range = sql`key >= (select key from range) and key < (select until from range)`
-  const rows = sql`
+  return readPage(
+    db,
+    board,
+    count,
+    sql`
     first as materialized (
       select ${from}::bigint as place
     ),
-    ${rangeOf(count)},
+    ${range},
+    skipping as (
+      ${inOrder(board.community_id, {
+        where: sql`key >= (select key from range) and key < (select until from range)`,
+        limit: sql`(select asked.count + skipped from range cross join asked)`,
+      })}
+    ),
     page as (
       select key, user_id
-      from (
-        (select * from (${inARow}) one where ${range} order by key, user_id limit (select ${count}::bigint + skipped from range))
-        union all
-        (select * from (${after}) one where ${range} order by key, user_id limit (select ${count}::bigint + skipped from range))
-      ) both_indexes
+      from skipping
       order by key, user_id
-      limit ${count}::bigint
       offset (select skipped from range)
-    )`
-  return readPage(db, board, rows)
+    )`,
+  )
 }
 
 /** So many rows around the viewer's own, which stands in their upper part; undefined for who has no rank. */
@@ -59,40 +62,35 @@ export async function findOwnPage(
   board: Board,
   count: number,
 ): Promise<Page | undefined> {
-  const { inARow, after, ranked } = keysOf(board)
-  const user_id = sql`${board.viewer_id ?? 0}::bigint`
+  const { isRanked, all } = keysOf(board.community_id)
+  const user_id = asked('viewer_id')
   const isBefore = sql`(key, user_id) < ((select key from own), ${user_id})`
-  const previous = sql`key >= (select next_key from own) and ${isBefore}
-    order by key desc, user_id desc limit ${rowsBeforeOwn(count)}::bigint`
-  const range = sql`(key, user_id) >= (select key, user_id from anchor) and key < (select until from range)`
   const page = await readPage(
     db,
     board,
+    count,
     sql`
     own as materialized (
       select first_standing_key(days_done) as group_key, days_done,
-        case when streak_holds_until < ${board.today}::date then key_after else key_in_a_row end as key,
+        case when ${hasJustEnded} then standing_key(days_done, 0, last_done_at) else standing_key end as key,
         first_standing_key(coalesce(
           (select min(g.days_done) from groups g where g.days_done > p.days_done and g.members > 0), days_done
         )) as next_key
       from participations p
-      where ${ranked} and user_id = ${user_id}
+      where ${isRanked} and user_id = ${user_id}
     ),
     previous as materialized (
       -- Of those who have done as many days, and of the next who have done more.
-      select key, user_id
-      from (
-        (select * from (${inARow}) one where ${previous})
-        union all
-        (select * from (${after}) one where ${previous})
-      ) both_indexes
-      order by key desc, user_id desc
-      limit ${rowsBeforeOwn(count)}::bigint
+      ${inOrder(board.community_id, {
+        where: sql`key >= (select next_key from own) and ${isBefore}`,
+        limit: sql`(select ${rowsBeforeOwn(count)}::bigint)`,
+        direction: sql`desc`,
+      })}
     ),
     first as materialized (
       select g.ahead - (select count(*) from previous) + (
         select count(*)
-        from (${inARow} union all ${after}) today
+        from (${all}) today
         where key >= (select group_key from own) and ${isBefore}
       ) as place
       from own
@@ -104,16 +102,12 @@ export async function findOwnPage(
       order by key, user_id
       limit 1
     ),
-    ${rangeOf(count)},
+    ${range},
     page as (
-      select key, user_id
-      from (
-        (select * from (${inARow}) one where ${range} order by key, user_id limit ${count}::bigint)
-        union all
-        (select * from (${after}) one where ${range} order by key, user_id limit ${count}::bigint)
-      ) both_indexes
-      order by key, user_id
-      limit ${count}::bigint
+      ${inOrder(board.community_id, {
+        where: sql`(key, user_id) >= (select key, user_id from anchor) and key < (select until from range)`,
+        limit: asked('count'),
+      })}
     )`,
   )
   return page.rows.some((row) => row.user_id === board.viewer_id) ? page : undefined
@@ -125,49 +119,84 @@ export function rowsBeforeOwn(count: number): number {
 }
 
 /**
- * The keys of today: `key_in_a_row`, or `key_after` once a member's days in a row have ended. Each has an index.
+ * A value of the first table of the statement. Taken from there, the planner does not know it, and finds no plan that is better
+ * for one reader than for all: see `prepared`.
  */
-function keysOf({ community_id, contest_id, today }: Board) {
-  const ranked = sql`community_id = ${community_id} and contest_id = ${contest_id} and is_ranked`
-  return {
-    ranked,
-    inARow: sql`
-      select key_in_a_row as key, user_id
-      from participations
-      where ${ranked} and (streak_holds_until is null or streak_holds_until >= ${today}::date)`,
-    after: sql`
-      select key_after as key, user_id
-      from participations
-      where ${ranked} and streak_holds_until < ${today}::date`,
-  }
+function asked(column: 'contest_id' | 'today' | 'viewer_id' | 'count') {
+  return sql`(select ${sql.ref(column)} from asked)`
+}
+
+/** Of members whose days in a row have ended since the job `end-streaks` ran. */
+const hasJustEnded = sql`(not streak_has_ended and streak_holds_until < ${asked('today')})`
+
+/** The keys of today: those that are kept, and those of members whose days in a row have just ended. */
+function keysOf(community_id: number) {
+  const isRanked = sql`community_id = ${community_id} and contest_id = ${asked('contest_id')} and is_ranked`
+  const kept = sql`
+    select standing_key as key, user_id
+    from participations
+    where ${isRanked} and ${hasJustEnded} is not true`
+  const changed = sql`
+    select standing_key(days_done, 0, last_done_at) as key, user_id
+    from participations
+    where ${isRanked} and ${hasJustEnded}`
+  return { isRanked, kept, changed, all: sql`${kept} union all ${changed}` }
+}
+
+type Chosen = {
+  where: RawBuilder<unknown>
+  limit: RawBuilder<unknown>
+  direction?: RawBuilder<unknown>
+}
+
+/** The first of those keys in the order of the standings. Each part has the limit too, so that the index is read no further. */
+function inOrder(
+  community_id: number,
+  { where, limit, direction = sql`asc` }: Chosen,
+): RawBuilder<unknown> {
+  const { kept, changed } = keysOf(community_id)
+  const order = sql`order by key ${direction}, user_id ${direction} limit ${limit}`
+  return sql`
+    select key, user_id
+    from (
+      (select * from (${kept}) one where ${where} ${order})
+      union all
+      (select * from (${changed}) one where ${where} ${order})
+    ) both_parts
+    ${order}`
 }
 
 /** The keys of those who have done as many days as somebody on the page: no others are read. */
-function rangeOf(count: number): RawBuilder<unknown> {
-  return sql`
-    range as materialized (
-      select first_standing_key(max(days_done)) as key, first_standing_key(min(days_done) - 1) as until,
-        min(first.place - ahead) filter (where ahead <= first.place) as skipped
-      from groups
-      cross join first
-      where ahead < first.place + ${count}::bigint and ahead + members > first.place
-    )`
-}
+const range = sql`
+  range as materialized (
+    select first_standing_key(max(days_done)) as key, first_standing_key(min(days_done) - 1) as until,
+      min(first.place - ahead) filter (where ahead <= first.place) as skipped
+    from groups
+    cross join first
+    where ahead < first.place + ${asked('count')} and ahead + members > first.place
+  )`
 
 /**
  * Reads the members of a page. `rows` are the tables `first (place)` and `page (key, user_id)`.
  * A member who is hidden from the viewer is left out, and the others keep their ranks. Under an alias that member stays:
  * otherwise a report or a block would reveal whose it is.
  */
-async function readPage(db: Database, board: Board, rows: RawBuilder<unknown>): Promise<Page> {
-  const { community_id, contest_id, today, viewer_id } = board
-  const { inARow, after } = keysOf(board)
+async function readPage(
+  db: Database,
+  { community_id, contest_id, today, viewer_id }: Board,
+  count: number,
+  rows: RawBuilder<unknown>,
+): Promise<Page> {
   const { rows: pages } = await sql<Page>`${prepared}
-    with groups as materialized (
+    with asked as materialized (
+      select ${contest_id}::bigint as contest_id, ${today}::date as today, ${viewer_id ?? 0}::bigint as viewer_id,
+        ${count}::bigint as count
+    ),
+    groups as materialized (
       select days_done, sum(members) as members,
         sum(sum(members)) over (order by days_done desc) - sum(members) as ahead
       from standing_counts
-      where community_id = ${community_id} and contest_id = ${contest_id}
+      where community_id = ${community_id} and contest_id = ${asked('contest_id')}
       group by days_done
     ),
     ${rows},
@@ -180,7 +209,7 @@ async function readPage(db: Database, board: Board, rows: RawBuilder<unknown>): 
     equal as (
       -- Those before the page who share the rank of its first row.
       select count(*) as members
-      from (${inARow} union all ${after}) today
+      from (${keysOf(community_id).all}) today
       where key = (select key from best) and user_id < (select user_id from best)
     ),
     numbered as (
@@ -195,10 +224,10 @@ async function readPage(db: Database, board: Board, rows: RawBuilder<unknown>): 
     ),
     named as (
       select n.rank, p.user_id, u.full_name, u.profile_pic, u.alias, p.days_done, p.days_entered,
-        case when p.streak_holds_until < ${today}::date then 0 else p.streak end as current_streak
+        case when p.streak_holds_until < ${asked('today')} then 0 else p.streak end as current_streak
       from numbered n
       join participations p
-        on p.community_id = ${community_id} and p.contest_id = ${contest_id} and p.user_id = n.user_id
+        on p.community_id = ${community_id} and p.contest_id = ${asked('contest_id')} and p.user_id = n.user_id
       join users u on u.community_id = p.community_id and u.id = p.user_id
     )
     select coalesce((select place from first), 0)::integer as first,

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
 import {
@@ -12,6 +13,7 @@ import {
 import { testApp } from '#server/testing/test-app.ts'
 import { addDays, type CalendarDate } from '#shared/rules/calendar-date.ts'
 import { type Progress, rankStandings } from '#shared/rules/standings.ts'
+import { endStreaks } from './end-streaks.ts'
 import { listStandings } from './standings.ts'
 
 const chowk = testApp()
@@ -84,25 +86,38 @@ test('the query ranks any history as the rule does, on that day and on any later
   const histories = fc.array(history, { minLength: 1, maxLength: users.length })
   const days = fc.record({ now: fc.integer({ min: -1, max: 27 }), later: fc.nat(20) })
   await fc.assert(
-    fc.asyncProperty(histories, days, fc.nat(4), async (drawn, { now, later }, spare_days) => {
-      const dates = { start_date: start, end_date: addDays(start, 3), days: days_count, spare_days }
-      const contest = await createContest(chowk.db, community, dates)
-      const members = drawn.map((one, index) =>
-        toProgress(users[index] ?? 0, one, addDays(start, now)),
-      )
-      await save(contest, members)
-      for (const today of [addDays(start, now), addDays(start, now + later)]) {
-        const asked = { contest_id: contest.id, today, limit: 50 }
-        const { standings } = await listStandings(chowk.db, community.id, asked)
-        const places = standings.map(({ rank, user_id, days_done, current_streak }) => ({
-          rank,
-          user_id,
-          days_done,
-          current_streak,
-        }))
-        expect(places).toEqual(rankStandings(members, { days_count, spare_days, today }))
-      }
-    }),
+    fc.asyncProperty(
+      histories,
+      days,
+      fc.nat(4),
+      fc.boolean(),
+      async (drawn, { now, later }, spare_days, isNoted) => {
+        const dates = {
+          start_date: start,
+          end_date: addDays(start, 3),
+          days: days_count,
+          spare_days,
+        }
+        const contest = await createContest(chowk.db, community, dates)
+        const members = drawn.map((one, index) =>
+          toProgress(users[index] ?? 0, one, addDays(start, now)),
+        )
+        await save(contest, members)
+        for (const today of [now, now + later, now + later].map((days) => addDays(start, days))) {
+          const asked = { contest_id: contest.id, today, limit: 50 }
+          const { standings } = await listStandings(chowk.db, community.id, asked)
+          const places = standings.map(({ rank, user_id, days_done, current_streak }) => ({
+            rank,
+            user_id,
+            days_done,
+            current_streak,
+          }))
+          expect(places).toEqual(rankStandings(members, { days_count, spare_days, today }))
+          // The next date is asked where the ends of days in a row have been noted, and where not.
+          if (isNoted) await endStreaks({ db: chowk.db, now: () => new Date(`${today}T08:00:00Z`) })
+        }
+      },
+    ),
     { numRuns: 80 },
   )
 })
@@ -349,4 +364,32 @@ test('a contest without participants or days has empty standings', async () => {
   await createParticipation(chowk.db, contest, await createMember(chowk.db, community))
   const { body } = await chowk.call('contest/standings', { contest_id: contest.id }, community)
   expect(body.standings).toMatchObject([{ rank: 1, days_done: 0, current_streak: 0 }])
+})
+
+test('the ends of days in a row are noted once, and no longer once the row goes on', async () => {
+  const { community, contest, members } = await createRanked()
+  const noted = async () => {
+    const { rows } = await sql<{ user_id: number }>`
+      select user_id from participations where community_id = ${community.id} and streak_has_ended order by user_id`.execute(
+      chowk.db,
+    )
+    return rows.map(({ user_id }) => user_id)
+  }
+  const [, bilal, chitra, dev] = members.map(({ id }) => id)
+  const at = (days: number) => ({
+    db: chowk.db,
+    now: () => new Date(`${addDays(start, days)}T08:00:00Z`),
+  })
+  await endStreaks(at(2))
+  expect(await noted()).toEqual([dev])
+  await endStreaks(at(9))
+  expect(await noted()).toEqual([bilal, chitra, dev])
+  await chowk.db
+    .insertInto('day_progress')
+    .values({
+      ...{ community_id: community.id, contest_id: contest.id, user_id: bilal ?? 0 },
+      ...{ contest_day_id: contest.day_ids[2] ?? 0, done_on: addDays(start, 2) },
+    })
+    .execute()
+  expect(await noted()).toEqual([chitra, dev])
 })

@@ -74,7 +74,7 @@ export const movedTables: Record<string, MovedTable> = {
   participations: {
     without: [
       ...['days_done', 'days_entered', 'last_done_at', 'streak', 'streak_holds_until'],
-      ...['is_ranked', 'key_in_a_row', 'key_after'],
+      ...['streak_has_ended', 'is_ranked', 'standing_key', 'key_in_a_row', 'key_after'],
     ],
     json: { pauses: 'pauses', earlier_tries: 'tries' },
   },
