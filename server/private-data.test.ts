@@ -165,6 +165,7 @@ const onlyOneself: Path[] = [
   'contest/go-on',
   'contest/begin-again',
   'contest/set-reminder',
+  'contest/set-target',
   'contest/my-contest-day',
   'contest/contest-day-task',
   'contest/undo-day',

@@ -41,6 +41,8 @@ export const maxActivityLength = 2000
 
 /** The days of one challenge. */
 export const maxDays = 365
+/** What a member may want to do a day at most, in whatever a challenge counts. */
+export const largestTarget = 1_000_000
 /** How often a member may move the rest of a challenge, and by how many days at most. */
 export const maxPauses = 2
 export const maxPauseDays = 30

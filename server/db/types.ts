@@ -724,6 +724,7 @@ export interface Participations {
   key_after: Generated<number>
   key_in_a_row: Generated<number>
   last_done_at: string | null
+  own_target: number | null
   participate_date: string
   pauses: Json | null
   remind_at: Generated<string | null>

@@ -362,6 +362,7 @@ export const inputsAbout: { [P in Path]: (subject: Subject) => Input<P> } = {
   'contest/today': () => inHindi,
   'contest/reminders': () => inHindi,
   'contest/set-reminder': ({ contest_id }) => ({ contest_id, remind_at: '06:30' }),
+  'contest/set-target': ({ contest_id }) => ({ contest_id, target: 8 }),
   'contest/pause': ({ contest_id }) => ({
     ...{ contest_id, from: addDays(today(), 1), to: addDays(today(), 3), reason: 'ill' },
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxActivityLength, maxHashtagLength } from '#shared/limits.ts'
+import { largestTarget, maxActivityLength, maxHashtagLength } from '#shared/limits.ts'
 import { amountUnits } from '#shared/rules/amounts.ts'
 import { pauseReasons } from '#shared/rules/contest-days.ts'
 import { contentTypes } from '#shared/rules/days-table/day-columns.ts'
@@ -486,6 +486,17 @@ export const contestCalls = defineCalls({
       'reminder_unreachable',
     ],
   },
+  'contest/set-target': {
+    summary: 'Chooses how much of the contest’s unit the caller wants to do a day, or no target.',
+    who: 'member',
+    limit: limits.writing,
+    input: z.object({
+      contest_id: id,
+      target: z.number().positive().max(largestTarget).nullable(),
+    }),
+    output: success,
+    errors: [...endErrors, 'challenge_stopped'],
+  },
   'contest/my-contest-day': {
     summary: 'The contents of a day of a contest the caller takes part in, from its date on.',
     who: 'member',
@@ -497,6 +508,8 @@ export const contestCalls = defineCalls({
       contestDays: z.array(openContestDay),
       /** What the caller has logged in the contest, the latest first. An answer that a device has stored may be older. */
       logged: z.array(loggedActivity).optional(),
+      /** How much of the contest’s unit the caller wants to do a day. */
+      own_target: z.number().nullable().optional(),
       todays_total: todaysTotal.nullable().optional(),
     }),
     errors: dayErrors,

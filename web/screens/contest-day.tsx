@@ -70,7 +70,7 @@ export function Screen() {
 type DayPageProps = {
   contest_id: number
   day: OpenContestDay
-  answer: Pick<Output<'contest/my-contest-day'>, 'logged' | 'todays_total'>
+  answer: Pick<Output<'contest/my-contest-day'>, 'logged' | 'own_target' | 'todays_total'>
 }
 
 function DayPage({ contest_id, day, answer }: DayPageProps) {
@@ -85,7 +85,7 @@ function DayPage({ contest_id, day, answer }: DayPageProps) {
     setJustDone(isShown && isTodays ? { contest_id, isReturn } : undefined),
   )
   const unit = data ? unitOf(data.contest) : ''
-  const { logged = [] } = answer
+  const { logged = [], own_target = null } = answer
   useDoneByEntry(isDone && isTodays, () => setJustDone({ contest_id, isReturn }))
   const ended = data && endOf(data)
   return (
@@ -110,12 +110,18 @@ function DayPage({ contest_id, day, answer }: DayPageProps) {
           activities={day.activities}
           history={logged}
           unit={unit}
+          target={own_target}
           today={today}
           ended={ended}
           // One act makes a day: what is logged of today completes it.
           onLogged={(date) => date === today && isTodays && !isDone && complete()}
         />
-        <OwnNumbers logged={logged} unit={unit} total={answer.todays_total ?? null} />
+        <OwnNumbers
+          logged={logged}
+          unit={unit}
+          total={answer.todays_total ?? null}
+          target={own_target}
+        />
         <ExperienceSection {...{ contest_id, day, ended }} />
         {data?.participate_date && (
           <NearbyDays

@@ -82,3 +82,43 @@ test('words alone, and one number, are no chart', async () => {
   await screen.findByRole('heading', { name: 'Share Activity Data' })
   expect(screen.queryByRole('region', { name: 'Your numbers' })).toBeNull()
 })
+
+// DAY-32
+test('a member sets a target of their own in digits of their script, sees when they reached it, and takes it back', async () => {
+  const { press, fill } = await openThirdDay(['4,000 steps', '6,000 steps'])
+  await press('Set a target of your own')
+  await press('Save my target')
+  expect(await errorOf('How many steps a day?')).toContain('a number above 0')
+  await fill({ 'How many steps a day?': '५,०००' })
+  await press('Save my target')
+  await screen.findByText('Your target: 5,000 steps a day')
+  const numbers = within(screen.getByRole('region', { name: 'Your numbers' }))
+  await numbers.findByText('Your target reached on 1 of 2 days')
+  expect(numbers.getByText('6,000 steps')).toBeDefined()
+  await press('Change')
+  expect(await fieldOf('How many steps a day?')).toHaveProperty('value', '5000')
+  await press('Without a target')
+  await screen.findByRole('button', { name: 'Set a target of your own' })
+  expect(numbers.queryByText(/Your target/)).toBeNull()
+})
+
+test('who counts in another unit than the challenge sees no target among their numbers', async () => {
+  const { press, fill } = await openThirdDay(['4 km', '6 km'])
+  await press('Set a target of your own')
+  await fill({ 'How many steps a day?': '5000' })
+  await press('Save my target')
+  await screen.findByText('Your target: 5,000 steps a day')
+  const numbers = within(screen.getByRole('region', { name: 'Your numbers' }))
+  expect(numbers.queryByText(/Your target/)).toBeNull()
+})
+
+// DAY-32
+test('a target that could not be stored is said, and stays in its field', async () => {
+  const { press, fill, network } = await openThirdDay()
+  await press('Set a target of your own')
+  await fill({ 'How many steps a day?': '8000' })
+  network.set('something_went_wrong', 'contest/set-target')
+  await press('Save my target')
+  await screen.findByText('Something went wrong')
+  expect(await fieldOf('How many steps a day?')).toHaveProperty('value', '8000')
+})

@@ -14,6 +14,7 @@ type English = {
   encouragements: typeof import('./encouragements/en.json')
   teams: typeof import('./teams/en.json')
   reminders: typeof import('./reminders/en.json')
+  targets: typeof import('./targets/en.json')
   pauses: typeof import('./pauses/en.json')
   stopping: typeof import('./stopping/en.json')
   entered: typeof import('./entered/en.json')

@@ -45,7 +45,7 @@ const otherTriggers: Record<string, [event: string, tells: string]> = {
   users: ['AFTER DELETE OR UPDATE', 'tell_change'],
   // Its counts change with the days that are done, which are told.
   participations: [
-    'AFTER INSERT OR DELETE OR UPDATE OF participate_date, pauses, entered_by_operator, excluded_at, stopped_on, earlier_tries',
+    'AFTER INSERT OR DELETE OR UPDATE OF participate_date, pauses, entered_by_operator, excluded_at, stopped_on, earlier_tries, own_target',
     'tell_change',
   ],
   // What else a row has, only its member reads.

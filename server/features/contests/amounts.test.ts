@@ -80,3 +80,43 @@ test('a text stays as it was written, whatever number it begins with', async () 
   const { logged } = await seenBy(member, contest)
   expect(logged?.[0]?.activity_data).toBe('300 km on foot')
 })
+
+// DAY-32
+test('a member chooses a target of their own, changes it, and goes without; nobody else reads it', async () => {
+  const { community, member, contest } = await createParticipant(chowk.db, running)
+  const other = await createMember(chowk.db, community)
+  await createParticipation(chowk.db, contest, other, running.start_date)
+  expect((await seenBy(member, contest)).own_target).toBeNull()
+  for (const target of [8000, 7.5, null]) {
+    const answer = await chowk.call(
+      'contest/set-target',
+      { contest_id: contest.id, target },
+      member,
+    )
+    expect(answer.status).toBe(200)
+    expect((await seenBy(member, contest)).own_target).toBe(target)
+    expect((await seenBy(other, contest)).own_target).toBeNull()
+  }
+})
+
+// DAY-32
+test.each([0, -1, 1_000_001])('%d is no target', async (target) => {
+  const { member, contest } = await createParticipant(chowk.db, running)
+  const answer = await chowk.call('contest/set-target', { contest_id: contest.id, target }, member)
+  expect(answer.status).toBe(422)
+  expect((await seenBy(member, contest)).own_target).toBeNull()
+})
+
+// DAY-32
+test('a target needs a challenge that the member takes part in, and that goes on for them', async () => {
+  const { community, member, contest } = await createParticipant(chowk.db, running)
+  const input = { contest_id: contest.id, target: 8 }
+  const codeFor = async (as: TestMember) =>
+    (await chowk.call('contest/set-target', input, as)).error?.code
+  expect(await codeFor(await createMember(chowk.db, community))).toBe('not_participating')
+  expect(await codeFor((await createParticipant(chowk.db, running)).member)).toBe(
+    'contest_not_found',
+  )
+  await chowk.call('contest/stop', { contest_id: contest.id }, member)
+  expect(await codeFor(member)).toBe('challenge_stopped')
+})

@@ -13,21 +13,31 @@ type Asked = { contest_id: number; user_id: number; today: CalendarDate }
 
 type AmountRows = {
   contest_unit: string | null
+  own_target: number | null
   logged: LoggedActivity[] | null
   totals: TodaysTotal[] | null
 }
 
 /**
- * What a member has logged in a contest, the latest first, and the amounts that all have logged for today in the unit of
- * the contest, added up. Fewer than five members are not counted: one could tell what each of them did.
+ * What a member has logged in a contest, the latest first, how much of its unit they want to do a day, and the amounts that
+ * all have logged for today in that unit, added up. Fewer than five members are not counted: one could tell what each of them did.
  */
 export async function findAmounts(
   db: Database,
   community_id: number,
   { contest_id, user_id, today }: Asked,
-): Promise<{ logged: LoggedActivity[]; todays_total: TodaysTotal | null }> {
+): Promise<{
+  logged: LoggedActivity[]
+  own_target: number | null
+  todays_total: TodaysTotal | null
+}> {
   const { rows } = await sql<AmountRows>`
     ${prepared} select c.details -> 0 ->> 'contest_unit_label' as contest_unit,
+      (
+        select own_target
+        from participations
+        where community_id = ${community_id} and contest_id = ${contest_id} and user_id = ${user_id}
+      ) as own_target,
       (
         select json_agg(json_build_object(
           'activity_date', a.activity_date, 'activity_data', a.activity_data
@@ -62,5 +72,5 @@ export async function findAmounts(
   const [found] = rows
   const unit = unitOf(found?.contest_unit ?? '')
   const todays_total = found?.totals?.find((total) => total.unit === unit) ?? null
-  return { logged: found?.logged ?? [], todays_total }
+  return { logged: found?.logged ?? [], own_target: found?.own_target ?? null, todays_total }
 }

@@ -3,6 +3,7 @@ import { isInActivityWindow } from '#shared/rules/activity-window.ts'
 import { findAmounts } from './amounts.ts'
 import { logActivity, markDayDone, undoDay } from './day-writing.ts'
 import { openDay } from './days.ts'
+import { setTarget } from './own-targets.ts'
 import { endPause, pauseDays } from './pauses.ts'
 import { toOpenContestDay } from './presenter.ts'
 import { requireOpenDay, requireReachedDay } from './queries.ts'
@@ -28,6 +29,12 @@ export const dayHandlers = {
   'contest/set-reminder': async ({ db, member, mail, whatsapp, input }) => {
     const { community_id, id: user_id } = member
     await setReminder(db, { community_id, user_id }, { ...input, mail, whatsapp })
+    return { status: 'success' }
+  },
+
+  'contest/set-target': async ({ db, member, input: { contest_id, target } }) => {
+    const own = { community_id: member.community_id, contest_id, user_id: member.id }
+    await db.transaction().execute((transaction) => setTarget(transaction, own, target))
     return { status: 'success' }
   },
 

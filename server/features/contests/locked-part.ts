@@ -67,3 +67,14 @@ export async function lockPart(
   if (excluded_at !== null) throw new AppError('excluded_from_challenge')
   return { ...own, participate_date }
 }
+
+/**
+ * The same of a member who has not stopped. `db` must be a transaction.
+ *
+ * @throws as `lockPart`, and `challenge_stopped`
+ */
+export async function lockRunningPart(db: Database, member: OfMember): Promise<LockedPart> {
+  const part = await lockPart(db, member)
+  if (part.stopped_on !== null) throw new AppError('challenge_stopped')
+  return part
+}

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import type { Pause, PauseReason } from '#shared/rules/contest-days.ts'
 import { endedPauses, pauseOf } from '#shared/rules/pauses.ts'
-import { type LockedPart, lockPart, type OfMember } from './locked-part.ts'
+import { lockRunningPart, type OfMember } from './locked-part.ts'
 
 /**
  * Moves the rest of a member's days, by the rule of `pauseOf`. `db` must be a transaction.
@@ -35,12 +35,6 @@ export async function endPause(db: Database, member: OfMember, today: CalendarDa
   const pauses = endedPauses(await lockRunningPart(db, member), today)
   if (!pauses) throw new AppError('not_paused')
   await writePauses(db, member, pauses)
-}
-
-async function lockRunningPart(db: Database, member: OfMember): Promise<LockedPart> {
-  const part = await lockPart(db, member)
-  if (part.stopped_on !== null) throw new AppError('challenge_stopped')
-  return part
 }
 
 async function writePauses(

@@ -7,6 +7,8 @@ type ColumnChartProps = {
   columns: Column[]
   /** The number at the top of the scale, as it is written. */
   top: string
+  /** A number that the columns are to reach: a line across them. */
+  line?: number | undefined
 }
 
 const height = 132
@@ -17,8 +19,8 @@ const below = 20
  * Columns over their labels. Places are in percent and sizes in pixels, so that the letters stay as large as they are on
  * every width, without a measure of the screen. A number below five is an empty dot on the line, which is no height.
  */
-export function ColumnChart({ columns, top }: ColumnChartProps) {
-  const most = highest(columns)
+export function ColumnChart({ columns, top, line }: ColumnChartProps) {
+  const most = Math.max(highest(columns), line ?? 0)
   const slot = 100 / columns.length
   const bottom = above + height
   const every = Math.ceil(columns.length / mostLabels)
@@ -63,8 +65,20 @@ export function ColumnChart({ columns, top }: ColumnChartProps) {
           </g>
         )
       })}
+      {line !== undefined && <Across y={bottom - tallness(line, most)} />}
       <line x1="0" x2="100%" y1={bottom} y2={bottom} className="stroke-line-strong" />
     </svg>
+  )
+}
+
+/** A dashed line that is seen on the columns as well as beside them. */
+function Across({ y }: { y: number }) {
+  const ends = { x1: '0', x2: '100%', y1: y, y2: y }
+  return (
+    <>
+      <line {...ends} className="stroke-surface" strokeWidth="3" />
+      <line {...ends} className="stroke-ink" strokeWidth="1.5" strokeDasharray="6 3" />
+    </>
   )
 }
 

@@ -218,6 +218,7 @@ async function enterForMember({ db }: TestApp, { community_id }: TestMember): Pr
     .set({
       pauses: JSON.stringify([{ before: 1, days: 2, reason: 'travel' }]),
       ...{ stopped_on: today(), stopped_for: 'no_time', came_back_at: new Date().toISOString() },
+      own_target: 7.5,
       earlier_tries: JSON.stringify([
         {
           ...{ participate_date: addDays(today(), -9), stopped_on: addDays(today(), -5) },

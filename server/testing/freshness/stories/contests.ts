@@ -59,6 +59,10 @@ export const contestStories = {
     },
     changes: movedDays,
   },
+  'contest/set-target': {
+    sent: ({ contest: { id: contest_id } }) => ({ contest_id, target: 8 }),
+    changes: ['contest/my-contest-day'],
+  },
   'contest/stop': {
     sent: ({ contest: { id: contest_id } }) => ({ contest_id, stopped_for: 'no_time' }),
     changes: [...movedDays, 'contest/reminders'],

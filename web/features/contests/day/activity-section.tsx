@@ -1,10 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import type { LoggedActivity, OpenContestDay } from '#shared/contracts/contests.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { visibleText } from '#shared/rules/visible-text.ts'
 import { isAboutFields } from '#web/http/field-error.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
+import { LazyPart } from '#web/navigation/lazy-part.tsx'
+import { definePart } from '#web/navigation/part.ts'
 import { actorOf } from '#web/session/actor-of.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Select } from '#web/ui/form/select.tsx'
@@ -29,6 +31,8 @@ type ActivitySectionProps = {
   history: LoggedActivity[]
   /** What is counted: `rounds`. */
   unit: string
+  /** How much of it the member wants to do a day. */
+  target: number | null
   today: CalendarDate
   /** What has ended the challenge for the member: then nothing more can be logged. */
   ended: DayEnd | undefined
@@ -49,6 +53,7 @@ export function ActivitySection({
   activities,
   history,
   unit,
+  target,
   today,
   ended,
   onLogged,
@@ -79,6 +84,15 @@ export function ActivitySection({
                 onLogged={onLogged}
               />
             )}
+            {unit && (
+              <Suspense fallback={null}>
+                <LazyPart part={ownTarget}>
+                  {({ OwnTarget }) => (
+                    <OwnTarget contest_id={day.contest_id} unit={unit} target={target} />
+                  )}
+                </LazyPart>
+              </Suspense>
+            )}
           </>
         )}
         <LoggedActivities day_id={day.day_id} activities={activities} />
@@ -86,6 +100,10 @@ export function ActivitySection({
     </Card>
   )
 }
+
+const ownTarget = definePart('web/features/contests/target/own-target.tsx', () =>
+  import('../target/own-target.tsx').then((part) => part.withWords()),
+)
 
 type DateSelectProps = {
   date: CalendarDate
