@@ -125,17 +125,14 @@ test('files that rows name and that are gone are counted', patience, async () =>
     .select('path')
     .where('path', 'like', '/media/posts/%')
     .executeTakeFirstOrThrow()
-  const trial = async () => {
-    const { path } = await makeBackup({ ...quiet, dataDir, into: await newFolder() })
-    const { well, wrong } = await checkBackup(path, {
-      ...quiet,
-      dataDir: join(await newFolder(), 'data'),
-    })
-    expect(wrong).toEqual([])
-    return well
-  }
-  const words = 'Files that rows name, and that had been deleted when files were copied: 1.'
-  expect(await trial()).not.toContain(words)
   await rm(join(dataDir, picture))
-  expect(await trial()).toContain(words)
+  const { path } = await makeBackup({ ...quiet, dataDir, into: await newFolder() })
+  const { well, wrong } = await checkBackup(path, {
+    ...quiet,
+    dataDir: join(await newFolder(), 'data'),
+  })
+  expect(wrong).toEqual([])
+  expect(well).toContain(
+    'Files that rows name, and that had been deleted when files were copied: 1.',
+  )
 })

@@ -6,7 +6,7 @@ export const longestFiles = [
   'server/backup/encrypted-nights.test.ts',
   'server/fresh-answers.test.ts',
   'server/backup/own-commands.test.ts',
-  'server/backup/own-database.test.ts',
+  'server/backup/own-restores.test.ts',
   'server/commands/backup.test.ts',
   'web/screens/every-screen.dom.test.tsx',
   'server/backup/damaged-nights.test.ts',
