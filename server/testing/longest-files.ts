@@ -13,7 +13,6 @@ export const longestFiles = [
   'server/commands/moving.test.ts',
   'server/features/figures/large-community.test.ts',
   'server/embedded-postgres/start.test.ts',
-  'server/backup/stores.test.ts',
   'server/embedded-postgres/start-errors.test.ts',
   'demo/seed.test.ts',
 ]
