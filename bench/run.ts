@@ -5,6 +5,7 @@ import { measureAgainst } from './against/against.ts'
 import { shareCores } from './machine/cores.ts'
 import { describeMachine } from './machine/describe.ts'
 import { olderCopy } from './machine/older-copy.ts'
+import { measureBackup } from './parts/backup.ts'
 import { measureEventStreams } from './parts/event-streams.ts'
 import { measureIdleClients } from './parts/idle-clients.ts'
 import { measurePlaces } from './parts/places.ts'
@@ -28,6 +29,7 @@ const parts = {
   'idle-clients': measureIdleClients,
   starving: measureStarving,
   'event-streams': measureEventStreams,
+  backup: measureBackup,
 }
 
 type Part = keyof typeof parts

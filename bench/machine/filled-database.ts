@@ -29,6 +29,8 @@ type Log = (line: string) => void
 /** A filled database of this run's own. `stop` removes it. */
 export type RunningDatabase = {
   url: string
+  /** The folder in which it lies, as in a data folder of the product. */
+  dataDir: string
   communities: FilledCommunity[]
   stop: () => Promise<void>
 }
@@ -56,7 +58,7 @@ export async function startFilledDatabase(
     await rm(copy, { recursive: true, force: true })
   }
   await bringUpToDate(postgres.url, filled)
-  return { url: postgres.url, communities: filled.communities, stop }
+  return { url: postgres.url, dataDir: copy, communities: filled.communities, stop }
 }
 
 async function findFilled(folder: string): Promise<Filled | undefined> {

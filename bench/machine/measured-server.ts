@@ -45,6 +45,8 @@ export async function startProduct(
     SECRET: secret,
     LEGAL_ENTITY: 'The bench',
     TRUSTED_PROXIES: '127.0.0.1',
+    // The first night would come while something is measured.
+    BACKUPS: 'off',
   }
   const { profileIn } = launch
   const profile = profileIn ? ['--cpu-prof', `--cpu-prof-dir=${profileIn}`] : []
