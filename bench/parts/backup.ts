@@ -15,8 +15,8 @@ import { writeMedia } from './written-media.ts'
 const posts = Number(process.env.BENCH_POSTS ?? 1_000_000)
 const megabytes = Number(process.env.BENCH_MEGABYTES ?? 1000)
 
-const warmUp = 5 * SECOND
-/** How long calls are timed while nothing else happens. */
+const warmUp = 10 * SECOND
+/** How long calls are timed while nothing else happens, before a backup and after its trial. */
 const quiet = 20 * SECOND
 
 /** A call may take so many times as long while a backup is made. */
@@ -73,13 +73,15 @@ async function passNight({ url, dataDir, communities }: RunningDatabase, folder:
   try {
     await timer(sleep(warmUp))
     log('timing calls while nothing else happens')
-    const alone = await timer(sleep(quiet))
+    const before = await timer(sleep(quiet))
     log('making a backup')
     const backup = await runAtNight(['--to', join(folder, 'backups')], { dataDir, timer })
     const [, path = '', holds = ''] = /^(.+?) holds (.+)\.$/m.exec(backup.out) ?? []
     log('restoring it on trial')
     const trial = await runAtNight(['--check', path], { dataDir, timer })
-    return { alone, backup, trial, path, holds }
+    log('timing calls while nothing else happens again')
+    const after = await timer(sleep(quiet))
+    return { alone: [before, after], backup, trial, path, holds }
   } finally {
     await product.stop()
   }
@@ -99,10 +101,10 @@ async function runAtNight(
 
 function compare(
   when: string,
-  { alone, busy }: { alone: Times; busy: Times },
+  { alone, busy }: { alone: Times[]; busy: Times },
 ): Record<string, string> {
   const rows = Object.entries(busy).map(([name, times]) => {
-    const quiet = alone[name] ?? []
+    const quiet = alone.flatMap((times) => times[name] ?? [])
     const ratio = at(times, 0.5) / at(quiet, 0.5)
     const words = `${toText(times)}, alone ${toText(quiet)}: ${ratio.toFixed(2)} ×`
     return [`${name}, ${when}`, ratio > most ? `${words}, not ${most}` : words]
