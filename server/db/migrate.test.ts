@@ -7,8 +7,9 @@ import { describeSchema } from '#server/testing/snapshots/describe-schema.ts'
 import { loadSnapshot } from '#server/testing/snapshots/snapshot.ts'
 import { readStoredRows } from '#server/testing/snapshots/stored-rows.ts'
 import type { TestDatabase } from '#server/testing/test-database.ts'
+import { doneOrWaiting, processOf } from '#server/testing/waiting.ts'
 import { type Database, openDatabase, openPatientPool } from './database.ts'
-import { migrate } from './migrate.ts'
+import { findMissing, migrate } from './migrate.ts'
 
 /** What version 7be57a1 stored: several posts of its demo community show the same file. */
 let db: Database
@@ -60,4 +61,25 @@ test('two processes that start at once migrate once', async () => {
   const { rows } =
     await sql`select name from kysely_migration group by name having count(*) > 1`.execute(db)
   expect(rows).toEqual([])
+})
+
+// DATA-16
+test('migrations that are cut off change nothing, and the next start makes them whole', async () => {
+  await separateSharedFiles(db, memoryStorage())
+  const before = await everything()
+  const reader = await db.startTransaction().execute()
+  await sql`select from audit_log`.execute(reader)
+  const pid = await processOf(reader)
+  const other = openDatabase(openPatientPool(database.url))
+  const migrating = migrate(other).finally(() => other.destroy())
+  const answer = migrating.catch(String)
+  await doneOrWaiting(db, pid, migrating)
+  await sql`
+    select pg_terminate_backend(a.pid) from pg_stat_activity a
+    where ${pid} = any(pg_blocking_pids(a.pid))`.execute(db)
+  expect(await answer).toMatch('Nothing was changed')
+  await reader.rollback().execute()
+  expect(await everything()).toEqual(before)
+  await migrate(db)
+  expect((await findMissing(db)).missing).toEqual([])
 })
