@@ -37,8 +37,8 @@ type Target = NewFiles & {
 }
 
 /**
- * Copies every file of a store, or shares it with an earlier backup. Call it after the database was copied: files are stored before the rows that name them, so
- * all files of those rows are there, but for those that are deleted meanwhile.
+ * Copies every file of a store, or shares it with an earlier backup. Call it after the database was copied: files are stored before
+ * the rows that name them, so all files of those rows are there. `keepFiles` keeps them until the copy has ended.
  */
 export async function copyMedia(
   storage: Storage,

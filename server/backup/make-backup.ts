@@ -1,6 +1,8 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { openConnection } from '#server/db/one-connection.ts'
 import { syncFolder } from '#server/embedded-postgres/api.ts'
+import { keepFiles } from '#server/media/backup-lock.ts'
 import { type MediaSettings, openStorage } from '#server/media/open-media.ts'
 import { version } from '#server/version.ts'
 import { MEGABYTE } from '#shared/limits.ts'
@@ -87,9 +89,10 @@ async function fill(folder: string, filling: Filling): Promise<Description> {
   const { source, variables, s3 } = filling
   const list = await HashList.open(folder)
   const made_at = filling.now().toISOString()
-  const { database, media } = await copyAll({ ...filling, folder, list }).finally(() =>
-    list.close(),
-  )
+  const keeping = await openConnection(source.url)
+  const { database, media } = await keepFiles(keeping.db)
+    .then(() => copyAll({ ...filling, folder, list }))
+    .finally(() => Promise.all([keeping.end(), list.close()]))
   const sha256 = await hashOfFile(join(folder, hashesFile))
   const without = {
     ...{ made_at, version, machine: `${process.platform}-${process.arch}` },
@@ -105,7 +108,10 @@ async function fill(folder: string, filling: Filling): Promise<Description> {
   return described
 }
 
-/** The database comes first: a file is stored before a row names it, so the files of all its rows are there afterwards. */
+/**
+ * The database comes first: a file is stored before a row names it, and none is removed meanwhile, so the files of all its rows are
+ * there afterwards.
+ */
 async function copyAll(filling: Filling & { folder: string; list: HashList }) {
   const { source, folder, list, key, earlier, media: all, onProgress } = filling
   const to = { folder, list, key }

@@ -10,4 +10,5 @@ export {
   lockMedia,
   pathsOf,
 } from './queries.ts'
+export { removeFiles, removePaths } from './remove-files.ts'
 export { withStoredFiles } from './store-files.ts'

@@ -9,6 +9,7 @@ import { testApp } from '#server/testing/test-app.ts'
 import { askUpload, uploadFile } from '#server/testing/upload.ts'
 import { HOUR } from '#shared/limits.ts'
 import { mediaJobs } from './jobs.ts'
+import { removeFiles } from './remove-files.ts'
 
 const storage = memoryStorage()
 const chowk = testApp({ storage })
@@ -69,6 +70,22 @@ test('a file that cannot be removed is found by the next sweep', async () => {
   await expect(sweepAll(mediaJobs({ ...chowk.app.services, storage: failing }))).rejects.toThrow()
   await sweep()
   expect(filesOf(member)).toEqual([])
+})
+
+test('a file that cannot be removed keeps no other one', async () => {
+  const member = await someMember()
+  await send(member)
+  const files = filesOf(member)
+  const failing = {
+    ...storage,
+    remove: async (key: string) => {
+      if (key === files[0]) throw new Error('no store')
+      await storage.remove(key)
+    },
+  }
+  const removing = removeFiles({ db: chowk.db, storage: failing }, files)
+  await expect(removing).rejects.toThrow('no store')
+  expect(filesOf(member)).toEqual(files.slice(0, 1))
 })
 
 // WRITE-28

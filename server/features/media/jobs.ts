@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Services } from '#server/calls/run/services.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Jobs } from '#server/jobs/job.ts'
+import { type Jobs, taskOf } from '#server/jobs/job.ts'
 import { folderOfPosts } from '#server/media/media-path.ts'
 import { deleteExpiredUploads } from '#server/media/upload/uploads-table.ts'
 import type { Media } from '#shared/contracts/media.ts'
 import { unusedMediaLifetime } from '#shared/limits.ts'
 import { isFreeOutsidePosts } from './free-media.ts'
 import { keysOfMedia } from './queries.ts'
+import { filesToRemove, removeFiles } from './remove-files.ts'
 
 type Stored = Pick<Media, 'path' | 'variants'>
 
@@ -19,7 +20,7 @@ const batch = 100
 /** Every hour, removes uploads that were not finished in time, and files that nothing shows. */
 export function mediaJobs(services: Sweeping): Jobs {
   return {
-    tasks: [],
+    tasks: [taskOf(filesToRemove, ({ keys }) => removeFiles(services, keys))],
     sweeps: [
       { name: 'sweep-uploads', run: () => sweepUploads(services) },
       { name: 'sweep-media', run: () => sweepMedia(services) },
@@ -31,9 +32,8 @@ export function mediaJobs(services: Sweeping): Jobs {
 async function sweepUploads({ db, storage, uploadParts }: Sweeping): Promise<void> {
   for (const { community_id, id } of await deleteExpiredUploads(db)) {
     await uploadParts.remove(id)
-    for await (const key of storage.list(`${folderOfPosts(community_id)}/${id}`)) {
-      await storage.remove(key)
-    }
+    const keys = await Array.fromAsync(storage.list(`${folderOfPosts(community_id)}/${id}`))
+    await removeFiles({ db, storage }, keys)
   }
   await uploadParts.removeExpired()
 }
@@ -55,7 +55,7 @@ async function sweepMediaOf(
   while (swept === batch) {
     swept = await db.transaction().execute(async (transaction) => {
       const unused = await deleteUnusedMedia(transaction, community_id, oldest)
-      for (const key of unused.flatMap(keysOfMedia)) await storage.remove(key)
+      await removeFiles({ db: transaction, storage }, unused.flatMap(keysOfMedia))
       return unused.length
     })
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { mayRemoveFiles } from '#server/media/backup-lock.ts'
 import type { Storage } from '#server/media/storage.ts'
 import { removeCommunityFiles } from './community-files.ts'
 
@@ -15,8 +16,17 @@ export async function forgetLeaving(db: Database, community_id: number): Promise
   await db.deleteFrom('leaving_files').where('community_id', '=', community_id).execute()
 }
 
-/** Removes the files of a community that is not there, and the note about them. */
+/**
+ * Removes the files of a community that is not there, and the note about them. While a backup is made both stay, because the
+ * backup may have the community: the sweep removes them later.
+ */
 export async function removeLeaving({ db, storage }: Moving, community_id: number): Promise<void> {
+  if (!db.isTransaction) {
+    return db
+      .transaction()
+      .execute((transaction) => removeLeaving({ db: transaction, storage }, community_id))
+  }
+  if (!(await mayRemoveFiles(db))) return
   await removeCommunityFiles(storage, community_id)
   await forgetLeaving(db, community_id)
 }

@@ -68,7 +68,7 @@ type Undoing = EnteredDayOf & { record?: (db: Database, undone: Undone) => Promi
 /** Takes a day back, with the entry that an operator wrote for it. What operators do is recorded. */
 async function undoDay(
   db: Database,
-  files: Parameters<typeof removePostFiles>[0],
+  files: Omit<Parameters<typeof removePostFiles>[0], 'db'>,
   { record, ...day }: Undoing,
 ): Promise<void> {
   const { community_id } = day
@@ -80,5 +80,5 @@ async function undoDay(
       ? undefined
       : { id, paths: (await deletePost(transaction, community_id, id)) ?? [] }
   })
-  if (entry) await removePostFiles(files, { community_id, ...entry })
+  if (entry) await removePostFiles({ ...files, db }, { community_id, ...entry })
 }

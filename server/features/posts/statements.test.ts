@@ -90,7 +90,7 @@ test.each([
     16,
     () => chowk.call('post/updatepost', { ...written, postid: full.second }, full.author),
   ],
-  ['a deleted post', 8, () => chowk.call('post/delete', { postid: full.third }, full.author)],
+  ['a deleted post', 10, () => chowk.call('post/delete', { postid: full.third }, full.author)],
 ])('%s takes %i statements', async (_name, count, work) => {
   const statements = await chowk.statementsOf(async () => {
     expect((await work()).status).toBe(200)

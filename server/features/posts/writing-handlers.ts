@@ -5,10 +5,10 @@ import {
   insertMedia,
   type NamedFile,
   prepareFiles,
+  removePaths,
   withStoredFiles,
 } from '#server/features/media/api.ts'
 import { requireVoice } from '#server/features/moderation/api.ts'
-import { removeFiles } from '#server/media/stored-files.ts'
 import type { ParsedInput } from '#shared/contracts/calls.ts'
 import { AppError } from '#shared/errors.ts'
 import { permitEntry } from './entries.ts'
@@ -60,7 +60,7 @@ export const writingHandlers = {
       .transaction()
       .execute((transaction) => deletePost(transaction, community_id, input.postid))
     if (!paths) throw error('post_not_found')
-    await removePostFiles({ storage, log }, { community_id, id: input.postid, paths })
+    await removePostFiles({ db, storage, log }, { community_id, id: input.postid, paths })
     return { status: 'success' }
   },
 
@@ -133,7 +133,7 @@ async function updatePost(call: CallContext<'post/updatepost'>) {
         })
       }),
   )
-  await removeFiles(storage, removed, log)
+  await removePaths({ db, storage, log }, removed)
   const viewer = { community_id: community.id, viewer_id: member.id }
   return answerSaved(db, viewer, { post_id, message: 'Post updated successfully', isHeld })
 }

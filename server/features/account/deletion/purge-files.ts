@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { keysOfMedia } from '#server/features/media/api.ts'
+import { keysOfMedia, removeFiles } from '#server/features/media/api.ts'
 import { folderOfPosts } from '#server/media/media-path.ts'
-import type { Storage } from '#server/media/storage.ts'
 import type { Media } from '#shared/contracts/media.ts'
 import { removeArchives } from '../export/stored-archives.ts'
 import type { Purge } from './leaving.ts'
@@ -39,7 +38,7 @@ export const purgeMedia: Purge = async ({ db, storage }, { community_id, user_id
       for update
     )
     returning path, variants`.execute(db)
-  for (const key of rows.flatMap(keysOfMedia)) await storage.remove(key)
+  await removeFiles({ db, storage }, rows.flatMap(keysOfMedia))
   return rows.length === fewFiles
 }
 
@@ -64,7 +63,8 @@ export const purgeUploads: Purge = async ({ db, storage, uploadParts }, leaving)
     await uploadParts.remove(id)
     // A challenge or the community shows it.
     if (is_kept) continue
-    await removeAll(storage, `${folderOfPosts(community_id)}/${id}`)
+    const keys = await Array.fromAsync(storage.list(`${folderOfPosts(community_id)}/${id}`))
+    await removeFiles({ db, storage }, keys)
   }
   return false
 }
@@ -76,10 +76,6 @@ export const purgeExports: Purge = async ({ db, storage }, leaving) => {
     .where('community_id', '=', leaving.community_id)
     .where('user_id', '=', leaving.user_id)
     .execute()
-  await removeArchives(storage, leaving)
+  await removeArchives({ db, storage }, leaving)
   return false
-}
-
-async function removeAll(storage: Storage, prefix: string): Promise<void> {
-  for await (const key of storage.list(prefix)) await storage.remove(key)
 }

@@ -22,7 +22,7 @@ export async function makeExport(making: Making, { id, ...owner }: Wanted): Prom
   const { db, storage, uploads } = making
   const wanted = await findExport(db, owner)
   if (wanted?.id !== id || wanted.state !== 'waiting') return
-  await removeArchives(storage, owner)
+  await removeArchives(making, owner)
   const folder = await uploads.openFolder()
   try {
     const path = join(folder, 'archive.zip')
@@ -40,5 +40,5 @@ export async function makeExport(making: Making, { id, ...owner }: Wanted): Prom
 /** Removes archives that were not fetched in time, and those that were sent more than an hour ago. */
 export async function sweepExports({ db, storage }: Pick<Making, 'db' | 'storage'>): Promise<void> {
   const over = [...(await markFetched(db)), ...(await deleteExpiredExports(db))]
-  for (const owner of over) await removeArchives(storage, owner)
+  for (const owner of over) await removeArchives({ db, storage }, owner)
 }

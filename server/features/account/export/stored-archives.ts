@@ -1,4 +1,5 @@
-import type { Storage } from '#server/media/storage.ts'
+import type { Services } from '#server/calls/run/services.ts'
+import { removeFiles } from '#server/features/media/api.ts'
 
 /** A member, as rows name them. */
 export type Owner = { community_id: number; user_id: number }
@@ -9,8 +10,11 @@ export function keyOfArchive(owner: Owner, id: string): string {
 }
 
 /** Removes a member's archives from the store. */
-export async function removeArchives(storage: Storage, owner: Owner): Promise<void> {
-  for await (const key of storage.list(folderOf(owner))) await storage.remove(key)
+export async function removeArchives(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  owner: Owner,
+): Promise<void> {
+  await removeFiles({ db, storage }, await Array.fromAsync(storage.list(folderOf(owner))))
 }
 
 function folderOf({ community_id, user_id }: Owner): string {
