@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createCertificate } from '#server/features/certificates/testing/create-certificate.ts'
 import { createMember, createPost, today } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { storeDraft } from '#web/device/drafts.ts'
 import { arriveAt, bannerSays, errorOf, fieldOf } from '#web/testing/hand.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { personOf, scene } from '#web/testing/scene.ts'
@@ -432,4 +433,19 @@ test('a member signs out', async () => {
     .select('id')
     .where('user_id', '=', person.member.id)
   await waitFor(async () => expect(await sessions.execute()).toEqual([]))
+})
+
+test('a member who has begun something is asked before they sign out', async () => {
+  const draft = { name: 'post:begun', value: 'Half a sentence' }
+  await storeDraft({ id: member.id, token: () => member.token }, draft)
+  const { press } = await renderScreen(app, '/myprofile', { as: member })
+  await press('Logout')
+  await screen.findByRole('dialog', { name: 'Not everything is finished' })
+  await press('Stay logged in')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(localStorage.getItem('token')).not.toBeNull()
+  await press('Logout')
+  await press('Delete and log out')
+  await arriveAt(`/${token}/login`)
+  expect(localStorage.getItem('token')).toBeNull()
 })

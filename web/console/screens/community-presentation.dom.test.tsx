@@ -31,6 +31,18 @@ test('an operator says who their community is', async () => {
   expect(await screen.findByRole('checkbox', { name: /^हिन्दी/, checked: true })).toBeTruthy()
 })
 
+test('of several languages one comes first, and the others keep their order', async () => {
+  const { user, press, stored } = await open()
+  await press(/^हिन्दी/, 'checkbox')
+  expect(screen.queryByLabelText('First language')).toBeNull()
+  await press(/^English/, 'checkbox')
+  await press(/^मराठी/, 'checkbox')
+  await user.selectOptions(await screen.findByLabelText('First language'), 'English')
+  await press('Save')
+  await bannerSays('Saved')
+  expect((await stored()).language_ids).toEqual([2, 1, 4])
+})
+
 test('a community without a name is not saved', async () => {
   const { fill, press, network } = await open()
   await fill({ Name: '' })

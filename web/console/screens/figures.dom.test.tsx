@@ -100,6 +100,16 @@ test('a challenge says how far people come', async () => {
   expect(within(rows[2] as HTMLElement).getByText('fewer than 5')).toBeTruthy()
 })
 
+// CONSOLE-8
+test('a challenge of a few says so in place of a chart', async () => {
+  const { operator, token, contest, count } = await activeCommunity(3)
+  await count()
+  const address = consolePaths.challengeFigures(token, contest.id)
+  await renderScreen(app, address, { as: operator })
+  await screen.findByText('Fewer than 5 in each of them.')
+  expect(screen.queryByText(/Most stop after/)).toBeNull()
+})
+
 test('before anything is counted, both screens say when it will be', async () => {
   const { operator, token, contest } = await activeCommunity()
   const { press, user } = await renderScreen(app, consolePaths.figures(token), { as: operator })

@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/dom'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { noBackups } from '#server/calls/run/services.ts'
 import { createHost } from '#server/testing/hosts.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { hostPaths } from '#web/console/paths.ts'
+import { bannerSays } from '#web/testing/hand.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 
 let backups = noBackups
@@ -35,4 +37,29 @@ test('says nothing of encryption and a bucket where there is neither', async () 
   expect(await screen.findAllByText('None known')).toHaveLength(2)
   expect(screen.queryByText('Encryption of the last backup')).toBeNull()
   expect(screen.queryByText('Last backup in the bucket')).toBeNull()
+})
+
+/** A job of the queue that has failed so often. */
+async function failedJob(attempts: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from graphile_worker.add_job('a-job-of-tests', '{}'::json, max_attempts => 25)`.execute(
+    app.db,
+  )
+  await sql`
+    update graphile_worker._private_jobs
+    set last_error = 'The mailbox is full.', attempts = ${attempts}
+    where id = ${rows[0]?.id}`.execute(app.db)
+}
+
+// HOST-11
+test('work that failed is said to be given up or to be tried again, and can be tried at once', async () => {
+  await failedJob(25)
+  const { press } = await renderScreen(app, hostPaths.installation, {
+    host: await createHost(app.db),
+  })
+  await screen.findByText('Given up after 25 tries')
+  await press('Try it now')
+  await bannerSays('It is being tried')
+  await screen.findByText('Tried 0 times, and will be tried again')
+  expect(screen.queryByText(/^Given up/)).toBeNull()
 })
