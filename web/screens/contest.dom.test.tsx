@@ -14,6 +14,7 @@ import { testApp } from '#server/testing/test-app.ts'
 import { HOUR } from '#shared/limits.ts'
 import { addDays, formatActivityDate } from '#shared/rules/calendar-date.ts'
 import { mondayOf } from '#shared/rules/week-of-days.ts'
+import { listDrafts } from '#web/device/drafts.ts'
 import { arriveAt, bannerSays, errorOf } from '#web/testing/hand.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { scene } from '#web/testing/scene.ts'
@@ -380,6 +381,16 @@ test('activity data are logged', async () => {
   const bodies = sent.mock.calls.map(([, init]) => String(init?.body))
   const body = bodies.find((one) => one.includes('activity_date')) ?? ''
   expect(JSON.parse(body).activity_date).toBe(formatActivityDate(today()))
+})
+
+// DAY-17
+test('activity data that were typed and not saved are there again', async () => {
+  const { fill } = await openFirstDay()
+  await fill({ 'How many steps?': '4,000 so far' })
+  const stored = [{ value: '4,000 so far' }]
+  await waitFor(async () => expect(await listDrafts(member.id)).toMatchObject(stored))
+  await renderScreen(app, location.pathname + location.search, { as: member })
+  await screen.findByDisplayValue('4,000 so far')
 })
 
 // MSG-activity-refused

@@ -300,6 +300,7 @@ test('a visitor sees no counts of respects, and who respects somebody is asked t
   screen.getByRole('button', { name: 'Create Account' })
   await network.settled()
   expect(screen.queryByText(/\d+ respect/)).toBeNull()
+  expect(network.sent).not.toContain('user/get-my-respect-info')
   await press('Login')
   await arriveAt(`/${token}/login`)
 })

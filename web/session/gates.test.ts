@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { checksToken, decideGate, type Gate, type GateDecision, type Visit } from './gates.ts'
+import {
+  checksToken,
+  decideGate,
+  type Gate,
+  type GateDecision,
+  isForSigningIn,
+  type Visit,
+} from './gates.ts'
 
 const visitor: Visit = {
   isLive: true,
@@ -40,6 +47,10 @@ const tokenGates = gates.filter(checksToken)
 
 test('the gates of a token are those whose address names a community', () => {
   expect(tokenGates).toEqual(['token', 'visitor'])
+})
+
+test('the screens to sign in are those that a member leaves', () => {
+  expect(gates.filter(isForSigningIn)).toEqual(['signed-out', 'visitor', 'newcomer'])
 })
 
 describe.each(gates)('the gate %s, with an address of no community', (gate) => {
