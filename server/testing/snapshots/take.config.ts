@@ -6,6 +6,7 @@ export default defineConfig({
   plugins: plugins(),
   test: {
     include: ['server/testing/snapshots/take.ts'],
+    globalSetup: ['server/testing/global-setup.ts'],
     setupFiles: ['server/testing/setup.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -37,7 +37,7 @@ const leftOut: WritingPath[] = [
 ]
 
 /** Reads that answer otherwise each time, or from the list of places, which no snapshot has. */
-const neverTheSame = /^(auth\/sessions|place\/.*|push\/key)$/
+const neverTheSame = /^(auth\/sessions|console\/members?|place\/.*|push\/key)$/
 
 const at = installation()
 
@@ -45,7 +45,10 @@ test('takes a snapshot of the demo community and of a community of members', asy
   const { db } = at.truth
   const scene = await createScene(at)
   const paths = (Object.keys(stories) as WritingPath[]).filter((path) => !leftOut.includes(path))
-  for (const path of paths) await makeCall(scene, path)
+  for (const path of paths) {
+    // Where an earlier call has left no room for it, in a community of its own.
+    await makeCall(scene, path).catch(async () => makeCall(await createScene(at), path))
+  }
   await openDemo(db, memoryStorage())
   await trimDemo(db)
   const answers = await answer([...questionsOfMember(scene), ...(await questionsOfDemo(db))])
@@ -115,10 +118,10 @@ async function answer(questions: Question[]): Promise<string> {
   return lines.map((line) => JSON.stringify(line)).join('\n')
 }
 
-/** What the migrations of this version make, without their comments, and with the tables in which the migrator writes. */
+/** What the migrations of this version make, and the tables in which the migrator writes. */
 function readMigrations(): string {
   const files = globSync('server/db/migrations/*.sql').sort()
-  const texts = files.map((file) => readFileSync(file, 'utf8').replaceAll(/^ *--.*\n/gm, ''))
+  const texts = files.map((file) => readFileSync(file, 'utf8'))
   return [migratorTables, ...texts].join('\n')
 }
 
