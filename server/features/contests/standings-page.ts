@@ -62,7 +62,7 @@ export async function findOwnPage(
   board: Board,
   count: number,
 ): Promise<Page | undefined> {
-  const { isRanked, all } = keysOf(board.community_id)
+  const { community_id } = board
   const user_id = asked('viewer_id')
   const isBefore = sql`(key, user_id) < ((select key from own), ${user_id})`
   const page = await readPage(
@@ -77,22 +77,19 @@ export async function findOwnPage(
           (select min(g.days_done) from groups g where g.days_done > p.days_done and g.members > 0), days_done
         )) as next_key
       from participations p
-      where ${isRanked} and user_id = ${user_id}
+      where ${isRanked(community_id)} and user_id = ${user_id}
     ),
     previous as materialized (
       -- Of those who have done as many days, and of the next who have done more.
-      ${inOrder(board.community_id, {
+      ${inOrder(community_id, {
         where: sql`key >= (select next_key from own) and ${isBefore}`,
         limit: sql`(select ${rowsBeforeOwn(count)}::bigint)`,
         direction: sql`desc`,
       })}
     ),
     first as materialized (
-      select g.ahead - (select count(*) from previous) + (
-        select count(*)
-        from (${all}) today
-        where key >= (select group_key from own) and ${isBefore}
-      ) as place
+      select g.ahead - (select count(*) from previous)
+        + ${countOf(community_id, sql`key >= (select group_key from own) and ${isBefore}`)} as place
       from own
       join groups g using (days_done)
     ),
@@ -104,7 +101,7 @@ export async function findOwnPage(
     ),
     ${range},
     page as (
-      ${inOrder(board.community_id, {
+      ${inOrder(community_id, {
         where: sql`(key, user_id) >= (select key, user_id from anchor) and key < (select until from range)`,
         limit: asked('count'),
       })}
@@ -126,21 +123,21 @@ function asked(column: 'contest_id' | 'today' | 'viewer_id' | 'count') {
   return sql`(select ${sql.ref(column)} from asked)`
 }
 
-/** Of members whose days in a row have ended since the job `end-streaks` ran. */
+/** Of members whose days in a row have ended since the job `end-streaks` ran: they stand elsewhere than the index says. */
 const hasJustEnded = sql`(not streak_has_ended and streak_holds_until < ${asked('today')})`
 
-/** The keys of today: those that are kept, and those of members whose days in a row have just ended. */
-function keysOf(community_id: number) {
-  const isRanked = sql`community_id = ${community_id} and contest_id = ${asked('contest_id')} and is_ranked`
-  const kept = sql`
-    select standing_key as key, user_id
-    from participations
-    where ${isRanked} and ${hasJustEnded} is not true`
-  const changed = sql`
-    select standing_key(days_done, 0, last_done_at) as key, user_id
-    from participations
-    where ${isRanked} and ${hasJustEnded}`
-  return { isRanked, kept, changed, all: sql`${kept} union all ${changed}` }
+function isRanked(community_id: number) {
+  return sql`community_id = ${community_id} and contest_id = ${asked('contest_id')} and is_ranked`
+}
+
+/** How many have such a key today. No row of the index is looked at more closely, because there may be thousands. */
+function countOf(community_id: number, where: RawBuilder<unknown>): RawBuilder<number> {
+  const ofIndex = sql`select standing_key as key, user_id from participations where ${isRanked(community_id)}`
+  return sql`(
+    (select count(*) from (${ofIndex}) one where ${where})
+    - (select count(*) from (select key_before as key, user_id from moved) one where ${where})
+    + (select count(*) from moved where ${where})
+  )`
 }
 
 type Chosen = {
@@ -149,19 +146,22 @@ type Chosen = {
   direction?: RawBuilder<unknown>
 }
 
-/** The first of those keys in the order of the standings. Each part has the limit too, so that the index is read no further. */
+/** The first keys of today in the order of the standings. Each part has the limit too, so that the index is read no further. */
 function inOrder(
   community_id: number,
   { where, limit, direction = sql`asc` }: Chosen,
 ): RawBuilder<unknown> {
-  const { kept, changed } = keysOf(community_id)
+  const kept = sql`
+    select standing_key as key, user_id
+    from participations
+    where ${isRanked(community_id)} and ${hasJustEnded} is not true`
   const order = sql`order by key ${direction}, user_id ${direction} limit ${limit}`
   return sql`
     select key, user_id
     from (
       (select * from (${kept}) one where ${where} ${order})
       union all
-      (select * from (${changed}) one where ${where} ${order})
+      (select key, user_id from moved where ${where} ${order})
     ) both_parts
     ${order}`
 }
@@ -199,6 +199,11 @@ async function readPage(
       where community_id = ${community_id} and contest_id = ${asked('contest_id')}
       group by days_done
     ),
+    moved as materialized (
+      select standing_key as key_before, standing_key(days_done, 0, last_done_at) as key, user_id
+      from participations
+      where ${isRanked(community_id)} and ${hasJustEnded}
+    ),
     ${rows},
     best as materialized (
       select key, user_id
@@ -207,10 +212,13 @@ async function readPage(
       limit 1
     ),
     equal as (
-      -- Those before the page who share the rank of its first row.
-      select count(*) as members
-      from (${keysOf(community_id).all}) today
-      where key = (select key from best) and user_id < (select user_id from best)
+      -- Those before the page who share the rank of its first row: of those who have done nothing, all do.
+      select case
+        when best.key = standing_key(0, 0, null) then first.place - (select ahead from groups where days_done = 0)
+        else ${countOf(community_id, sql`key = (select key from best) and user_id < (select user_id from best)`)}
+      end as members
+      from best
+      cross join first
     ),
     numbered as (
       select page.user_id, first.place + rank() over (order by page.key)

@@ -79,40 +79,36 @@ async function createUsers(community_id: number, count: number): Promise<number[
   return users.map((user) => user.id)
 }
 
-// STANDING-1
-test('the query ranks any history as the rule does, on that day and on any later one', async () => {
+// STANDING-1, STANDING-7
+test('the query ranks any history as the rule does, on that day and on any later one, from the top and around anybody', async () => {
   const community = await createCommunity(chowk.db)
   const users = await createUsers(community.id, 8)
   const histories = fc.array(history, { minLength: 1, maxLength: users.length })
   const days = fc.record({ now: fc.integer({ min: -1, max: 27 }), later: fc.nat(20) })
+  const asking = fc.record({ viewer: fc.nat(7), limit: fc.integer({ min: 1, max: 4 }) })
   await fc.assert(
     fc.asyncProperty(
       histories,
       days,
       fc.nat(4),
       fc.boolean(),
-      async (drawn, { now, later }, spare_days, isNoted) => {
-        const dates = {
-          start_date: start,
-          end_date: addDays(start, 3),
-          days: days_count,
-          spare_days,
-        }
-        const contest = await createContest(chowk.db, community, dates)
+      asking,
+      async (drawn, { now, later }, spare_days, isNoted, { viewer, limit }) => {
+        const dates = { start_date: start, end_date: addDays(start, 3), days: days_count }
+        const contest = await createContest(chowk.db, community, { ...dates, spare_days })
         const members = drawn.map((one, index) =>
           toProgress(users[index] ?? 0, one, addDays(start, now)),
         )
         await save(contest, members)
         for (const today of [now, now + later, now + later].map((days) => addDays(start, days))) {
-          const asked = { contest_id: contest.id, today, limit: 50 }
-          const { standings } = await listStandings(chowk.db, community.id, asked)
-          const places = standings.map(({ rank, user_id, days_done, current_streak }) => ({
-            rank,
-            user_id,
-            days_done,
-            current_streak,
-          }))
-          expect(places).toEqual(rankStandings(members, { days_count, spare_days, today }))
+          const asked = { contest_id: contest.id, today }
+          const ranked = rankStandings(members, { days_count, spare_days, today })
+          expect(await placesOf({ ...asked, limit: 50 })).toEqual(ranked)
+          const viewer_id = users[viewer % members.length] ?? 0
+          const around = await placesOf({ ...asked, viewer_id, around: 'me', limit })
+          const from = ranked.findIndex(({ user_id }) => user_id === around[0]?.user_id)
+          expect(around).toEqual(ranked.slice(from, from + limit))
+          expect(around.map(({ user_id }) => user_id)).toContain(viewer_id)
           // The next date is asked where the ends of days in a row have been noted, and where not.
           if (isNoted) await endStreaks({ db: chowk.db, now: () => new Date(`${today}T08:00:00Z`) })
         }
@@ -120,6 +116,13 @@ test('the query ranks any history as the rule does, on that day and on any later
     ),
     { numRuns: 80 },
   )
+
+  async function placesOf(asked: Parameters<typeof listStandings>[2]) {
+    const { standings } = await listStandings(chowk.db, community.id, asked)
+    return standings.map(({ rank, user_id, days_done, current_streak }) => ({
+      ...{ rank, user_id, days_done, current_streak },
+    }))
+  }
 })
 
 /** A contest with members who have done 3, 2, 2, 1 and 0 days, each on its date. */
