@@ -61,12 +61,20 @@ async function main() {
     rmSync(leftovers, { recursive: true, force: true })
   }
   const wanted = steps.filter(({ part }) => chosen.parts.includes(part))
-  let exit = await runBesideEachOther(wanted.filter(({ part }) => part === 'checks'))
-  for (const one of wanted.filter(({ part }) => part !== 'checks')) {
+  const others = wanted.filter(({ part }) => part !== 'checks')
+  const checking = runChecks(
+    wanted.filter(({ part }) => part === 'checks'),
+    // Units leave the cores idle for a third of the time, while they wait for a database.
+    others.some(({ part }) => part === 'tests') ? 1 : availableParallelism(),
+  )
+  let exit = 0
+  for (const one of others) {
+    if (one.part === 'journeys') exit = (await checking) || exit
     // A text that is not translated yet must not hide what the others say, nor they what is missing.
     if (exit !== 0 && !keepGoing && one.part !== 'translations') continue
     exit = (await runStep(one)) || exit
   }
+  exit = (await checking) || exit
   printSlowest()
   exit = reportFailures() || exit
   if (chosen.isRecorded) keepRecord()
@@ -77,14 +85,14 @@ async function main() {
   return exit
 }
 
-/** Each check uses one core, so as many run at once as there are. All do, whichever fails. */
-async function runBesideEachOther(checks) {
+/** So many run beside each other. All do, whichever fails. */
+async function runChecks(checks, lanes) {
   const waiting = [...checks]
   let exit = 0
   const runWaiting = async () => {
     for (let one = waiting.shift(); one; one = waiting.shift()) exit = (await runStep(one)) || exit
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, runWaiting))
+  await Promise.all(Array.from({ length: lanes }, runWaiting))
   return exit
 }
 
