@@ -108,6 +108,19 @@ test('without a network a change stays unsent, without an error', async () => {
   expect(filters.unsentChanges('lodhi')).toBeUndefined()
 })
 
+test('what fails is sent again where that was asked meanwhile, because the network was back', async () => {
+  fetched.mockImplementationOnce(async () => {
+    await Promise.resolve()
+    void send()
+    throw new TypeError('Failed to fetch')
+  })
+  answer({ feed_filter: { ...none, language_ids: [1] } })
+  filters.storeUnsent('lodhi', { language_ids: [1] })
+  await send()
+  expect(calls()).toHaveLength(2)
+  expect(filters.unsentChanges('lodhi')).toBeUndefined()
+})
+
 test("a proxy's answer for a missing server undoes nothing", async () => {
   fetched.mockResolvedValueOnce(new Response('<html>Bad gateway</html>', { status: 502 }))
   filters.storeUnsent('lodhi', { language_ids: [1] })

@@ -14,12 +14,15 @@ export function ownDetailQuery(user_id: number) {
 }
 
 let sending: Promise<void> | undefined
+/** Whether it was asked to send while it was sending: the network may be back before the last attempt has failed. */
+let isAskedAgain = false
 
 /**
  * Sends unsent changes, one call after the other. Without a network they stay on the device for the next time. Changes that
  * the server refuses are undone. It ends when the member signs out.
  */
 export function sendFilter(owner: FilterOwner, onError: (error: unknown) => void): Promise<void> {
+  isAskedAgain = sending !== undefined
   sending ??= sendAll(owner, onError).finally(() => {
     sending = undefined
   })
@@ -39,7 +42,12 @@ async function sendAll(owner: FilterOwner, onError: (error: unknown) => void): P
       owner.client.setQueryData(queryKey, (old) => old && { ...old, feed_filter: confirmed })
     }
   } catch (error) {
-    if (signal.aborted || maySucceedLater(error)) return
+    if (signal.aborted) return
+    if (maySucceedLater(error)) {
+      if (!isAskedAgain) return
+      isAskedAgain = false
+      return sendAll(owner, onError)
+    }
     removeUnsent(owner.token)
     void owner.client.invalidateQueries({ queryKey })
     onError(error)
