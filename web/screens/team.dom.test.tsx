@@ -93,6 +93,8 @@ test('one allows the other to remind them, and reminds them', async () => {
   const box = screen.getByRole('checkbox', { name: /^Ravi Kumar may remind me/ })
   expect((box as HTMLInputElement).checked).toBe(false)
   box.click()
+  // It does not go back until the answer is there.
+  expect((box as HTMLInputElement).checked).toBe(true)
   await waitFor(async () => expect((await mine(member))?.allows_nudge).toBe(true))
   const { press: pressThere } = await renderScreen(app, '/alerts', { as: neighbour })
   await pressThere(/reminds you of today’s day of “Walk”/, 'link')

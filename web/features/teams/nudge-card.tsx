@@ -4,6 +4,7 @@ import type { Team } from '#shared/contracts/teams.ts'
 import { api } from '#web/http/api.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
+import { useChoice } from '#web/ui/form/use-choice.ts'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { Button } from '#web/ui/press/button.tsx'
 import type { WordId } from '#web/words/catalogues.ts'
@@ -37,11 +38,12 @@ function AllowNudges({ team, name }: { team: Team; name: string }) {
     mutationFn: (allowed: boolean) => api('team/allow-nudges', { contest_id, allowed }),
     onSettled: () => refreshTeams(client, contest_id),
   })
+  const [isAllowed, choose] = useChoice(allows_nudge, allow.mutate)
   return (
     <Checkbox
-      checked={allow.isPending ? allow.variables : allows_nudge}
+      checked={isAllowed}
       error={allow.error && errorText(allow.error)}
-      onChange={({ target }) => allow.mutate(target.checked)}
+      onChange={({ target }) => choose(target.checked)}
     >
       {t('nudge.allow', { name })}
       <span className="block text-sm text-muted">{t('nudge.allowText')}</span>

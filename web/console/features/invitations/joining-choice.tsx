@@ -1,6 +1,7 @@
 import type { Joining } from '#shared/rules/joining.ts'
 import { joiningModes } from '#shared/rules/joining.ts'
 import { useAct } from '#web/console/layout/use-act.ts'
+import { useChoice } from '#web/ui/form/use-choice.ts'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { useWords } from '#web/words/words.tsx'
 
@@ -8,8 +9,9 @@ import { useWords } from '#web/words/words.tsx'
 export function JoiningChoice({ joining }: { joining: Joining }) {
   const { t } = useWords()
   const setting = useAct('console/set-joining', t('invitations.joiningSaved'))
-  // Shown at once; taken back where the server refuses.
-  const chosen = setting.isPending ? setting.variables.joining : joining
+  const [chosen, choose] = useChoice<Joining>(joining, (mode, options) =>
+    setting.mutate({ joining: mode }, options),
+  )
   return (
     <Card className="max-w-3xl">
       <CardBody>
@@ -22,7 +24,7 @@ export function JoiningChoice({ joining }: { joining: Joining }) {
                 name="joining"
                 className="mt-1 size-5 shrink-0 accent-primary"
                 checked={mode === chosen}
-                onChange={() => setting.mutate({ joining: mode })}
+                onChange={() => choose(mode)}
               />
               <span>
                 <span className="block">{t(`invitations.joining.${mode}`)}</span>

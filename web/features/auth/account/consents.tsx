@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/http/api.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { useChoice } from '#web/ui/form/use-choice.ts'
 import { CardBody } from '#web/ui/list/card.tsx'
 import { SettingsSection } from '#web/ui/list/settings-section.tsx'
 import { dateOf } from '#web/words/date-of.ts'
@@ -19,7 +20,7 @@ export function Consents({ consents, hasPhone }: { consents: Consents; hasPhone:
   const { t, locale } = useWords()
   const { whatsapp_at, terms_version, terms_accepted_at } = consents
   const saving = useSaveConsent()
-  const isGiven = saving.isPending ? saving.variables : whatsapp_at !== null
+  const [isGiven, choose] = useChoice(whatsapp_at !== null, saving.mutate)
   const since = (instant: string) => dateOf(instant, locale)
   return (
     <SettingsSection title={t('account.consents')}>
@@ -27,7 +28,7 @@ export function Consents({ consents, hasPhone }: { consents: Consents; hasPhone:
         <Checkbox
           checked={isGiven}
           disabled={!hasPhone && !isGiven}
-          onChange={(event) => saving.mutate(event.target.checked)}
+          onChange={(event) => choose(event.target.checked)}
         >
           <span className="block">{t('account.whatsapp')}</span>
           <span className="block text-sm text-muted">
