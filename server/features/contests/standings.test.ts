@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
 import {
@@ -369,24 +368,28 @@ test('a contest without participants or days has empty standings', async () => {
   expect(body.standings).toMatchObject([{ rank: 1, days_done: 0, current_streak: 0 }])
 })
 
+/** Notes the ends of days in a row so many days after the start. */
+const endStreaksAfter = (days: number) =>
+  endStreaks({ db: chowk.db, now: () => new Date(`${addDays(start, days)}T08:00:00Z`) })
+
+async function notedIn({ id }: { id: number }): Promise<number[]> {
+  const rows = await chowk.db
+    .selectFrom('participations')
+    .select('user_id')
+    .where('community_id', '=', id)
+    .where('streak_has_ended', '=', true)
+    .orderBy('user_id')
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
 test('the ends of days in a row are noted once, and no longer once the row goes on', async () => {
   const { community, contest, members } = await createRanked()
-  const noted = async () => {
-    const { rows } = await sql<{ user_id: number }>`
-      select user_id from participations where community_id = ${community.id} and streak_has_ended order by user_id`.execute(
-      chowk.db,
-    )
-    return rows.map(({ user_id }) => user_id)
-  }
   const [, bilal, chitra, dev] = members.map(({ id }) => id)
-  const at = (days: number) => ({
-    db: chowk.db,
-    now: () => new Date(`${addDays(start, days)}T08:00:00Z`),
-  })
-  await endStreaks(at(2))
-  expect(await noted()).toEqual([dev])
-  await endStreaks(at(9))
-  expect(await noted()).toEqual([bilal, chitra, dev])
+  await endStreaksAfter(2)
+  expect(await notedIn(community)).toEqual([dev])
+  await endStreaksAfter(9)
+  expect(await notedIn(community)).toEqual([bilal, chitra, dev])
   await chowk.db
     .insertInto('day_progress')
     .values({
@@ -394,5 +397,17 @@ test('the ends of days in a row are noted once, and no longer once the row goes 
       ...{ contest_day_id: contest.day_ids[2] ?? 0, done_on: addDays(start, 2) },
     })
     .execute()
-  expect(await noted()).toEqual([chitra, dev])
+  expect(await notedIn(community)).toEqual([chitra, dev])
+})
+
+test('in another time zone, where it may be the day before again, no end is noted any more', async () => {
+  const { community } = await createRanked()
+  await endStreaksAfter(9)
+  expect(await notedIn(community)).toHaveLength(3)
+  await chowk.db
+    .updateTable('communities')
+    .set({ time_zone: 'Pacific/Honolulu' })
+    .where('id', '=', community.id)
+    .execute()
+  expect(await notedIn(community)).toEqual([])
 })
