@@ -69,13 +69,21 @@ async function insertParticipants(db: Database, community_id: number, count: num
       select id from users where community_id = ${community_id} order by id limit ${count}
     ) u
     where c.community_id = ${community_id}`.execute(db)
-  await sql`
-    insert into day_progress (community_id, contest_day_id, user_id, contest_id, done_on)
-    select ${community_id}, d.id, p.user_id, d.contest_id, p.participate_date + d.day_index
-    from contest_days d
-    join participations p on p.community_id = d.community_id and p.contest_id = d.contest_id
-    where d.community_id = ${community_id} and d.day_index < ${daysDone}
-      and p.participate_date < current_date - ${daysEach}::integer`.execute(db)
+  await sql`analyze contest_days, participations`.execute(db)
+  // A trigger counts the days of each participation, and finds them by their index once the planner has seen some of the community.
+  for (const some of [sql`=`, sql`<>`]) {
+    await sql`
+      insert into day_progress (community_id, contest_day_id, user_id, contest_id, done_on)
+      select ${community_id}, d.id, p.user_id, d.contest_id, p.participate_date + d.day_index
+      from contest_days d
+      join participations p on p.community_id = d.community_id and p.contest_id = d.contest_id
+      where d.community_id = ${community_id} and d.day_index < ${daysDone}
+        and p.participate_date < current_date - ${daysEach}::integer
+        and d.contest_id ${some} (select min(id) from contests where community_id = ${community_id})`.execute(
+      db,
+    )
+    await sql`analyze day_progress`.execute(db)
+  }
   await sql`
     insert into activities (
       community_id, contest_day_id, user_id, activity_date, contest_id, activity_data

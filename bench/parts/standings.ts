@@ -3,21 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { sql } from 'kysely'
-import { buildApp } from '#server/app.ts'
-import { type Database, openDatabase, openPatientPool, openPool } from '#server/db/database.ts'
+import { type Database, openDatabase, openPatientPool } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { newIds } from '#server/db/new-id.ts'
 import { startPostgres } from '#server/embedded-postgres/api.ts'
 import { endStreaks } from '#server/features/contests/end-streaks.ts'
-import { appOptions } from '#server/testing/app-options.ts'
 import { defaultSiteId } from '#shared/limits.ts'
-import { bearerOf } from '../load/callers.ts'
+import { bearerOf, networkOf } from '../load/callers.ts'
 import { distribute, type Request } from '../load/load.ts'
+import { startProduct } from '../machine/measured-server.ts'
 
 const participants = 100_000
 const days = 21
 const connections = 16
-const pages = 1600
+const requestsEach = 3200
+/** After so many the server knows its work, as one that has run for some minutes. */
+const warmUp = 1600
 
 type Challenge = {
   community: { id: number; identification_token: string }
@@ -33,16 +34,17 @@ type Challenge = {
  * another member, and no answer was made before. And how long a day takes that is completed there.
  */
 export async function measureStandings(): Promise<Record<string, string>> {
-  const { challenge, url, stop } = await startApp()
+  const { challenge, url, stop } = await startAll()
   const { community, contest_id, day_ids, members } = challenge
   const requestsOf = (path: string, input: object): Request[] =>
-    Array.from({ length: pages }, (_, number) => ({
+    Array.from({ length: requestsEach }, (_, number) => ({
       method: 'POST',
       path: `/api/${path}`,
       headers: {
         'content-type': 'application/json',
         'identification-token': community.identification_token,
         authorization: `Bearer ${bearerOf(community.id, members[(number * 7919) % members.length] ?? 0)}`,
+        'x-forwarded-for': networkOf(number),
       },
       body: JSON.stringify({ contest_id, ...input }),
     }))
@@ -76,10 +78,10 @@ async function askAll(url: string, requests: Request[]): Promise<number[]> {
   run.on('reqError', (error) => failures.push(error.message))
   await promise
   if (failures[0] !== undefined) throw new Error(`${requests[0]?.path}: ${failures[0]}`)
-  return times.slice(10 * connections)
+  return times.slice(warmUp)
 }
 
-async function startApp() {
+async function startAll() {
   const dataDir = await mkdtemp(join(tmpdir(), 'chowk-bench-'))
   await chmod(dataDir, 0o755)
   const postgres = await startPostgres({ dataDir, log: () => undefined })
@@ -87,16 +89,15 @@ async function startApp() {
   await migrate(patient)
   const challenge = await createChallenge(patient)
   await patient.destroy()
-  const db = openDatabase(openPool(postgres.url))
-  const app = await buildApp(appOptions(db, dataDir))
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  // All share the cores, as they do on the machine of a community.
+  const launch = { cores: { before: [], sentence: '' }, logFile: join(dataDir, 'log') }
+  const product = await startProduct({ databaseUrl: postgres.url, dataDir }, launch)
   const stop = async () => {
-    await app.close()
-    await db.destroy()
+    await product.stop()
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { challenge, url, stop }
+  return { challenge, url: product.url, stop }
 }
 
 /** Members began a month ago and went on for a while: many have done a few days, few have done nearly all. */

@@ -295,8 +295,8 @@ where p.is_ranked <> (
 union all
 select 'counts of standings differ from participations', c.community_id, c.contest_id
 from standing_counts c
-group by c.community_id, c.contest_id, c.days_done
-having sum(c.members) <> (
+where c.members <> (
   select count(*) from participations p
   where p.community_id = c.community_id and p.contest_id = c.contest_id and p.days_done = c.days_done and p.is_ranked
+    and standing_part(p.days_done, p.user_id) = c.part
 )

@@ -71,8 +71,11 @@ export async function findOwnPage(
     count,
     sql`
     own as materialized (
-      select first_standing_key(days_done) as group_key, days_done,
+      select days_done,
         case when ${hasJustEnded} then standing_key(days_done, 0, last_done_at) else standing_key end as key,
+        -- From here on those before them are counted one by one.
+        case when days_done = 0 then standing_key else first_standing_key(days_done) end as from_key,
+        first_of_range(days_done, user_id) as from_user,
         first_standing_key(coalesce(
           (select min(g.days_done) from groups g where g.days_done > p.days_done and g.members > 0), days_done
         )) as next_key
@@ -89,7 +92,13 @@ export async function findOwnPage(
     ),
     first as materialized (
       select g.ahead - (select count(*) from previous)
-        + ${countOf(community_id, sql`key >= (select group_key from own) and ${isBefore}`)} as place
+        + (
+          select coalesce(sum(c.members), 0)
+          from standing_counts c
+          where c.community_id = ${community_id} and c.contest_id = ${asked('contest_id')}
+            and c.days_done = own.days_done and c.part < standing_part(own.days_done, own.from_user)
+        )
+        + ${countOf(community_id, sql`(key, user_id) >= (select from_key, from_user from own) and ${isBefore}`)} as place
       from own
       join groups g using (days_done)
     ),
