@@ -105,7 +105,11 @@ async function removeOld(): Promise<void> {
   }
 }
 
-async function withDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
+/** Works on a new database of the product in that folder, and stops it. */
+export async function withDatabase<T>(
+  dataDir: string,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
   const postgres = await startPostgres({ dataDir, log: () => undefined })
   const db = openDatabase(openPatientPool(postgres.url))
   try {

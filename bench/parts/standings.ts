@@ -1,16 +1,17 @@
+import { spawnSync } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { sql } from 'kysely'
-import { type Database, openDatabase, openPatientPool } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
+import type { Database } from '#server/db/database.ts'
 import { newIds } from '#server/db/new-id.ts'
 import { startPostgres } from '#server/embedded-postgres/api.ts'
 import { endStreaks } from '#server/features/contests/end-streaks.ts'
 import { defaultSiteId } from '#shared/limits.ts'
 import { bearerOf, networkOf } from '../load/callers.ts'
 import { distribute, type Request } from '../load/load.ts'
+import { withDatabase } from '../machine/filled-database.ts'
 import { startProduct } from '../machine/measured-server.ts'
 
 const participants = 100_000
@@ -84,11 +85,10 @@ async function askAll(url: string, requests: Request[]): Promise<number[]> {
 async function startAll() {
   const dataDir = await mkdtemp(join(tmpdir(), 'chowk-bench-'))
   await chmod(dataDir, 0o755)
+  const challenge = await withDatabase(dataDir, createChallenge)
+  // What still waits to be written would slow the calls.
+  spawnSync('sync')
   const postgres = await startPostgres({ dataDir, log: () => undefined })
-  const patient = openDatabase(openPatientPool(postgres.url))
-  await migrate(patient)
-  const challenge = await createChallenge(patient)
-  await patient.destroy()
   // All share the cores, as they do on the machine of a community.
   const launch = { cores: { before: [], sentence: '' }, logFile: join(dataDir, 'log') }
   const product = await startProduct({ databaseUrl: postgres.url, dataDir }, launch)

@@ -293,10 +293,14 @@ where p.is_ranked <> (
 )
 
 union all
-select 'counts of standings differ from participations', c.community_id, c.contest_id
-from standing_counts c
-where c.members <> (
-  select count(*) from participations p
-  where p.community_id = c.community_id and p.contest_id = c.contest_id and p.days_done = c.days_done and p.is_ranked
-    and standing_part(p.days_done, p.user_id) = c.part
-)
+select 'counts of standings differ from participations', community_id, contest_id
+from (
+  select community_id, contest_id, days_done, part, members
+  from standing_counts
+  union all
+  select community_id, contest_id, days_done, standing_part(days_done, user_id), -1
+  from participations
+  where is_ranked
+) counted
+group by community_id, contest_id, days_done, part
+having sum(members) <> 0

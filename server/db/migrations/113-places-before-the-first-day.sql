@@ -36,9 +36,10 @@ begin
   return null;
 end $$;
 
-delete from standing_counts where days_done = 0;
+update standing_counts set members = 0 where days_done = 0;
 insert into standing_counts (community_id, contest_id, days_done, part, members)
 select community_id, contest_id, days_done, standing_part(days_done, user_id), count(*)
 from participations
 where is_ranked and days_done = 0
-group by community_id, contest_id, days_done, standing_part(days_done, user_id);
+group by community_id, contest_id, days_done, standing_part(days_done, user_id)
+on conflict (community_id, contest_id, days_done, part) do update set members = excluded.members;
