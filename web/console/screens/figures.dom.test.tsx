@@ -80,10 +80,16 @@ test('the table of a chart is saved as it is shown', async () => {
   const save = screen.getByRole('button', { name: 'Save as CSV: By locality', hidden: true })
   await user.click(save)
   click.mockRestore()
-  const [head, first, rest] = (await files[0]?.text())?.split('\r\n') ?? []
-  expect(head).toBe('"Locality","Members"')
-  expect(first).toMatch(/^"Lodhi Garden","(10|15|20)"$/)
-  expect(rest).toBe('"Elsewhere","fewer than 5"')
+  const shown = within(save.closest('details') as HTMLElement)
+    .getAllByRole('row', { hidden: true })
+    .map(({ children }) => Array.from(children, ({ textContent }) => `"${textContent}"`).join(','))
+  // How many are at Lodhi Garden is blurred, by whatever number.
+  expect(shown).toEqual([
+    '"Locality","Members"',
+    expect.stringMatching(/^"Lodhi Garden","\d+"$/),
+    '"Elsewhere","fewer than 5"',
+  ])
+  expect((await files[0]?.text())?.trimEnd().split('\r\n')).toEqual(shown)
 })
 
 // CONSOLE-8
