@@ -17,7 +17,7 @@ export type StandingRow = {
 }
 
 /** `first` is how many rows stand before them, `members` how many have a rank. */
-export type Page = { first: number; members: number; rows: StandingRow[] }
+export type Page = { is_published: boolean; first: number; members: number; rows: StandingRow[] }
 
 export type Board = {
   community_id: number
@@ -247,12 +247,17 @@ async function readPage(
         on p.community_id = ${community_id} and p.contest_id = ${asked('contest_id')} and p.user_id = n.user_id
       join users u on u.community_id = p.community_id and u.id = p.user_id
     )
-    select coalesce((select place from first), 0)::integer as first,
+    select exists(
+        select 1
+        from contests
+        where community_id = ${community_id} and id = ${asked('contest_id')} and published_at is not null
+      ) as is_published,
+      coalesce((select place from first), 0)::integer as first,
       coalesce((select sum(members) from groups), 0)::integer as members,
       coalesce((
         select json_agg(named order by rank, user_id)
         from named
         where alias is not null or ${notHidden(community_id, viewer_id, { user_id: 'named.user_id' })}
       ), '[]') as rows`.execute(db)
-  return pages[0] ?? { first: 0, members: 0, rows: [] }
+  return pages[0] ?? { is_published: false, first: 0, members: 0, rows: [] }
 }

@@ -308,6 +308,25 @@ test.each(['x', 'W10', 'Wy0xXQ', 'WzEuNV0', 'WyIxIl0', 'WzAsMF0', 'WzAsMTAwXQ'])
   },
 )
 
+test.each([{}, { around: 'me' as const }])(
+  'a challenge that is not published, or of another community, has no standings (%j)',
+  async (which) => {
+    const { community, contest, members } = await createRanked()
+    const [asha] = members
+    const elsewhere = await createMember(chowk.db, await createCommunity(chowk.db))
+    const input = { contest_id: contest.id, ...which }
+    const refused = { error: { code: 'contest_not_found' } }
+    expect(await chowk.call('contest/standings', input, elsewhere)).toMatchObject(refused)
+    await chowk.db
+      .updateTable('contests')
+      .set({ published_at: null })
+      .where('community_id', '=', community.id)
+      .where('id', '=', contest.id)
+      .execute()
+    expect(await chowk.call('contest/standings', input, asha)).toMatchObject(refused)
+  },
+)
+
 // STANDING-4
 test('no page reveals whose an alias is', async () => {
   const { community, contest, members } = await createRanked()

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts'
+import { AppError } from '#shared/errors.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { encodeRows, readRows } from './standings-cursor.ts'
 import { type Board, findOwnPage, findPage, type Page, rowsBeforeOwn } from './standings-page.ts'
@@ -17,7 +18,7 @@ type Asked = {
  * A page of the standings, by the rules of `shared/rules/standings.ts`. Around `me` it has the viewer's own row, if they have a
  * rank.
  *
- * @throws `given_data_invalid` for a cursor of something else
+ * @throws `contest_not_found`, and `given_data_invalid` for a cursor of something else
  */
 export async function listStandings(
   db: Database,
@@ -26,6 +27,7 @@ export async function listStandings(
 ) {
   const board = { community_id, contest_id, today, viewer_id }
   const { count, ...page } = await askPage(db, board, asked)
+  if (!page.is_published) throw new AppError('contest_not_found')
   const end = page.first + count
   const before = Math.min(asked.limit, page.first)
   return {
