@@ -59,9 +59,17 @@ function addedBy(path: string): string[] {
   return [...text.matchAll(/addCatalogue\('([\w-]+)'\)/g)].map(([, name = '']) => name)
 }
 
+/** The ids that each file names. Most screens reach the same files. */
+const idsOf = new Map<string, string[]>()
+
 /** The ids that a file names, and with `post.${color}` all that begin so. */
 function idsIn(path: string): string[] {
-  const text = sources.get(path) ?? ''
+  const found = idsOf.get(path) ?? findIds(sources.get(path) ?? '')
+  idsOf.set(path, found)
+  return found
+}
+
+function findIds(text: string): string[] {
   const prefixes = [...text.matchAll(/`([a-z][\w.]+\.)\$\{/g)].map(([, prefix = '']) => prefix)
   return [...catalogueOf.keys()].filter(
     (id = '') => text.includes(`'${id}'`) || prefixes.some((prefix) => id.startsWith(prefix)),

@@ -54,7 +54,7 @@ test.each([
     6,
     () => chowk.call('contest/singlecontest', of(full.declared), full.member),
   ],
-  ['the standings', 2, () => chowk.call('contest/standings', of(full.running), full.member)],
+  ['the standings', 1, () => chowk.call('contest/standings', of(full.running), full.member)],
   ['a share', 2, () => chowk.call('contest/sharecontest', of(full.running), full.member)],
   [
     'taking part',
