@@ -6,7 +6,12 @@ import type { DataFolder } from './data-folder.ts'
 import { environment } from './environment.ts'
 
 /** A data folder with its database, and what is needed to run it. */
-export type Cluster = DataFolder & { binaries: Binaries; logFile: string }
+export type Cluster = DataFolder & {
+  binaries: Binaries
+  logFile: string
+  /** Settings of PostgreSQL in place of those that `launch` gives it; only tests have any. */
+  settings?: Readonly<Record<string, string>>
+}
 
 const unfinished = 'postgres.unfinished-'
 

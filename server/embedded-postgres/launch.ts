@@ -26,13 +26,17 @@ export async function launch(cluster: Cluster, port: number): Promise<Launch> {
     await log.truncate()
     start = 0
   }
-  const child = spawn(cluster.binaries.postgres, ['-D', cluster.cluster, ...settings(port)], {
-    ...cluster.runAs,
-    cwd: '/',
-    env: environment(),
-    detached: true,
-    stdio: ['ignore', log.fd, log.fd],
-  })
+  const child = spawn(
+    cluster.binaries.postgres,
+    ['-D', cluster.cluster, ...settings(cluster, port)],
+    {
+      ...cluster.runAs,
+      cwd: '/',
+      env: environment(),
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    },
+  )
   let failure: Error | undefined
   child.once('error', (error) => {
     failure = error
@@ -64,7 +68,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Settings for the command line, which overrides the files in the cluster. */
-function settings(port: number): string[] {
+function settings(cluster: Cluster, port: number): string[] {
   const values = {
     port,
     listen_addresses: '127.0.0.1',
@@ -77,6 +81,7 @@ function settings(port: number): string[] {
     // The log must not contain what members wrote: no statements, no values of the failing row.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
+    ...cluster.settings,
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

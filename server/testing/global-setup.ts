@@ -13,7 +13,8 @@ let server: TestServer | undefined
 export async function setup(project: TestProject): Promise<void> {
   server = await startTestServer()
   const { url, superuserUrl } = server
-  await prepare(superuserUrl, () => migrateAt(url))
+  await migrateAt(url)
+  await copyMigrated(superuserUrl)
   const shared = process.env.TEST_DATABASE_URL
   if (shared) await startTestDatabase(shared)
   project.provide('sharedUrl', shared)
@@ -24,12 +25,9 @@ export async function teardown(): Promise<void> {
   await server?.stop()
 }
 
-async function prepare(superuserUrl: string, migrate: () => Promise<void>): Promise<void> {
+async function copyMigrated(superuserUrl: string): Promise<void> {
   const client = new pg.Client(superuserUrl)
   await client.connect()
-  // Nothing has to outlive the tests, so that no commit waits for the disk.
-  await client.query('alter role chowk set synchronous_commit = off')
-  await migrate()
   await client.query(`create database ${migrated} owner chowk template chowk`)
   await client.end()
 }

@@ -7,6 +7,7 @@ import {
   createParticipation,
   type TestContest,
   type TestMember,
+  today,
 } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { addDays, type CalendarDate } from '#shared/rules/calendar-date.ts'
@@ -16,7 +17,7 @@ import { listStandings } from './standings.ts'
 
 const chowk = testApp()
 
-const start = '2026-11-24'
+const start = today()
 const days_count = 17
 
 /** How many days late each day was done; null for a day not done. Whole hours make ties likely. */
