@@ -29,9 +29,8 @@ const total = { passed: 0, failed: 0 }
 
 const steps = [
   check('types', 'tsc', '-p', '.'),
-  check('types of the web part', 'tsc', '-p', 'web'),
+  check('types of the web part and the journeys', 'tsc', '-p', 'web'),
   check('types of the service worker', 'tsc', '-p', 'web/worker'),
-  check('types of the journeys', 'tsc', '-p', 'e2e'),
   check('lint', 'biome', 'check', '.'),
   check('dead code', 'knip'),
   check('API document', 'node', 'scripts/lint-api.mjs'),

@@ -20,8 +20,17 @@ const uploads = mkdtempSync(join(tmpdir(), 'chowk-uploads-'))
 const pool = openPool(await databaseOfFile(), 2)
 const limiter = rateLimits(pool)
 const logged: { level: number; msg?: string }[] = []
+/** What the next upload waits for before it is read. */
+let held: Promise<void> | undefined
+const { openFolder } = uploadsIn(uploads)
 const chowk = testApp({
-  uploads: uploadsIn(uploads),
+  uploads: {
+    async openFolder() {
+      const path = await openFolder()
+      await held
+      return path
+    },
+  },
   logLevel: 'info',
   logTo: { write: (line) => void logged.push(JSON.parse(line)) },
   rateLimits: {
@@ -101,6 +110,21 @@ test.each([
     expect(errorsLogged()).toEqual([])
   },
 )
+
+test('an upload that its sender gives up before it is read leaves nothing', async () => {
+  logged.length = 0
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held = promise
+  const start = filePart('media')
+  const socket = await send('multipart/form-data; boundary=edge', MEGABYTE, start)
+  await expect.poll(() => readdir(uploads)).toHaveLength(1)
+  socket.destroy()
+  await expect.poll(() => logged.map(({ msg }) => msg)).toContain('given up by its sender')
+  held = undefined
+  resolve()
+  await expect.poll(() => readdir(uploads)).toEqual([])
+  expect(errorsLogged()).toEqual([])
+})
 
 test('a body of JSON that its sender gives up is no error', async () => {
   logged.length = 0

@@ -42,6 +42,8 @@ async function readMultipart(request: FastifyRequest, accepted: AcceptedFiles): 
   const discard = () => rm(folder, { recursive: true, force: true })
   const form = { fields: {}, files: [], discard }
   try {
+    // The parser would wait for ever for what a sender who has gone meanwhile does not send.
+    if (request.raw.destroyed) throw new AppError('given_data_invalid', { body: notWhole })
     const parts = request.parts({ limits: partLimits(accepted) })
     for await (const part of parts) await readPart(part, { request, form, folder, accepted })
     return form
@@ -81,7 +83,7 @@ async function readPart(part: Multipart, reading: Reading): Promise<void> {
 
 /** Whether nothing was chosen in a file field: browsers send a file without a name and without bytes. */
 async function isUnchosen({ filename, file }: MultipartFile): Promise<boolean> {
-  if (filename) return false
+  if (filename || file.destroyed) return false
   await Promise.race([once(file, 'readable'), once(file, 'end')])
   const beginning = file.read()
   if (beginning === null) return true
