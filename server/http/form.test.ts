@@ -20,14 +20,29 @@ const uploads = mkdtempSync(join(tmpdir(), 'chowk-uploads-'))
 const pool = openPool(await databaseOfFile(), 2)
 const limiter = rateLimits(pool)
 const logged: { level: number; msg?: string }[] = []
-/** What the next upload waits for before it is read. */
-let held: Promise<void> | undefined
+/** Where uploads wait. */
+let held: { at: string; arrive: () => void; until: Promise<void> } | undefined
+
+/** Lets uploads wait there, until they are let go. */
+function hold(at: string) {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  const { promise: until, resolve: letGo } = Promise.withResolvers<void>()
+  held = { at, arrive, until }
+  return { arrived, letGo }
+}
+
+async function pass(place: string) {
+  if (held?.at !== place) return
+  held.arrive()
+  await held.until
+}
+
 const { openFolder } = uploadsIn(uploads)
 const chowk = testApp({
   uploads: {
     async openFolder() {
       const path = await openFolder()
-      await held
+      await pass('before it is read')
       return path
     },
   },
@@ -37,6 +52,7 @@ const chowk = testApp({
     ...limiter,
     consume: async (window, key) => {
       if (window.name === 'files') await limiter.consume({ ...window, points: fewFiles }, key)
+      if (window.name === 'uploaded megabytes') await pass('when it is counted')
     },
   },
 })
@@ -57,12 +73,17 @@ const filePart = (field: string) =>
   `--edge\r\nContent-Disposition: form-data; name="${field}"; filename="a.jpg"\r\n\r\n`
 
 /** A request on its way, of that many bytes. */
-async function send(contentType: string, length: number, start: string): Promise<Socket> {
+async function send(
+  contentType: string,
+  length: number,
+  start: string,
+  sender = member,
+): Promise<Socket> {
   const socket = connect(Number(url.port), url.hostname)
   socket.on('error', () => undefined)
   await once(socket, 'connect')
   socket.write(
-    `POST /api/post/newpost HTTP/1.1\r\nhost: chowk.test\r\nauthorization: Bearer ${member.token}\r\n` +
+    `POST /api/post/newpost HTTP/1.1\r\nhost: chowk.test\r\nauthorization: Bearer ${sender.token}\r\n` +
       `content-type: ${contentType}\r\ncontent-length: ${length}\r\n\r\n${start}`,
     'latin1',
   )
@@ -111,20 +132,24 @@ test.each([
   },
 )
 
-test('an upload that its sender gives up before it is read leaves nothing', async () => {
-  logged.length = 0
-  const { promise, resolve } = Promise.withResolvers<void>()
-  held = promise
-  const start = filePart('media')
-  const socket = await send('multipart/form-data; boundary=edge', MEGABYTE, start)
-  await expect.poll(() => readdir(uploads)).toHaveLength(1)
-  socket.destroy()
-  await expect.poll(() => logged.map(({ msg }) => msg)).toContain('given up by its sender')
-  held = undefined
-  resolve()
-  await expect.poll(() => readdir(uploads)).toEqual([])
-  expect(errorsLogged()).toEqual([])
-})
+test.each(['before it is read', 'when it is counted'])(
+  'a whole upload that its sender gives up %s leaves nothing',
+  async (moment) => {
+    logged.length = 0
+    const { arrived, letGo } = hold(moment)
+    const form = `${filePart('media')}${Buffer.from(picture).toString('latin1')}\r\n--edge--\r\n`
+    // A member has a budget of files.
+    const sender = await createMember(chowk.db, { id: member.community_id })
+    const socket = await send('multipart/form-data; boundary=edge', form.length, form, sender)
+    await arrived
+    socket.destroy()
+    await expect.poll(() => logged.map(({ msg }) => msg)).toContain('given up by its sender')
+    held = undefined
+    letGo()
+    await expect.poll(() => readdir(uploads)).toEqual([])
+    expect(errorsLogged()).toEqual([])
+  },
+)
 
 test('a body of JSON that its sender gives up is no error', async () => {
   logged.length = 0

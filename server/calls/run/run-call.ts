@@ -34,7 +34,7 @@ export async function runCall(
   const applicant = { claims, address: origin.address, cookies: origin.cookies }
   const { caller, refund } = await deadline.waitFor(admit(runner.services, path, applicant))
   incoming.onCaller?.(caller)
-  const form = await deadline.pauseFor(incoming.readForm(call))
+  const form = await received(incoming.readForm(call), deadline)
   try {
     const permitted = { origin, caller, form, idempotencyKey, signal: deadline.signal }
     const performing = runner.services.capacity.use(() => performCall(runner, path, permitted))
@@ -42,6 +42,16 @@ export async function runCall(
     return await deadline.waitFor(counted)
   } finally {
     await form.discard()
+  }
+}
+
+/** What is read all the same after its sender has gone is discarded, because no call will do so. */
+async function received(reading: Promise<Form>, deadline: Deadline): Promise<Form> {
+  try {
+    return await deadline.pauseFor(reading)
+  } catch (error) {
+    reading.then((form) => form.discard()).catch(() => undefined)
+    throw error
   }
 }
 
