@@ -11,7 +11,7 @@ import {
   storageOf,
 } from './members.ts'
 import { countQueued, signInAs, whenReadyToKeep } from './queue.ts'
-import { watchRequests } from './requests.ts'
+import { watchRequests, whenLoaded } from './requests.ts'
 
 const login = `/${demoToken}/login`
 
@@ -202,6 +202,8 @@ async function pressAfterLogout(page: Page, member: Member, button: string): Pro
   const isRead = ({ pathname }: URL) =>
     pathname.startsWith('/api/') && !/(new|update)post$/.test(pathname)
   const answered = Promise.withResolvers<void>()
+  // What has been asked for by now cannot be held.
+  await whenLoaded(page)
   await page.context().route(isRead, async (route) => {
     await answered.promise
     await route.continue()

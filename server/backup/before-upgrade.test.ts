@@ -6,10 +6,11 @@ import { openDatabase, openPool } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { newestMigration } from '#server/db/migration-files.ts'
 import { createCommunity } from '#server/testing/factories.ts'
+import { newFolder } from '#server/testing/folders.ts'
 import { ownEmptyDatabase } from '#server/testing/own-database.ts'
 import { backUpBeforeUpgrade } from './before-upgrade.ts'
 import { readDescription } from './description.ts'
-import { newFolder, testInstallation } from './testing/installation.ts'
+import { testInstallation } from './testing/installation.ts'
 
 const installation = testInstallation()
 const { chowk } = installation

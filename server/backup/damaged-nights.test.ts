@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { serverPid } from '#server/embedded-postgres/testing/postgres-app.ts'
 import { createWholeCommunity } from '#server/features/moving/testing/whole-community.ts'
+import { newFolder } from '#server/testing/folders.ts'
 import { eventually } from '#shared/testing/eventually.ts'
 import { findBackups, noteBackup } from './backup-note.ts'
 import { nightlyBackup } from './nightly.ts'
-import { newFolder, storeFiles, testInstallation } from './testing/installation.ts'
+import { storeFiles, testInstallation } from './testing/installation.ts'
 import { namesIn, passNight } from './testing/night.ts'
 
 const installation = testInstallation()

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { newFolder } from '#server/testing/folders.ts'
 import { readPart, sizeOfPart } from './backup-parts.ts'
 import { type BackupKey, makeKey } from './encryption/backup-key.ts'
 import { readBackup } from './read-backup.ts'
@@ -17,10 +17,9 @@ beforeAll(async () => {
   key = await makeKey(passphrase)
 })
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'chowk-backup-'))
+  folder = await newFolder()
   await writeBackup(folder, { key })
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const at = (name: string) => join(folder, name)
 const read = (withPassphrase: string | undefined = passphrase) =>

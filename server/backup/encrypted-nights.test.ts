@@ -3,20 +3,14 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { people, startApp } from '#server/embedded-postgres/testing/postgres-app.ts'
 import { createWholeCommunity } from '#server/features/moving/testing/whole-community.ts'
+import { newFolder } from '#server/testing/folders.ts'
 import { ownEmptyDatabase } from '#server/testing/own-database.ts'
 import { findBackups } from './backup-note.ts'
 import { checkBackup } from './check-backup.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreIntoOwn } from './restore-into-own.ts'
 import { contentsOf } from './testing/contents.ts'
-import {
-  newFolder,
-  pathIn,
-  pathsIn,
-  run,
-  storeFiles,
-  testInstallation,
-} from './testing/installation.ts'
+import { pathIn, pathsIn, run, storeFiles, testInstallation } from './testing/installation.ts'
 import { namesIn, passNight } from './testing/night.ts'
 
 const installation = testInstallation()

@@ -9,13 +9,13 @@ import { copyFile } from '#server/media/copy-file.ts'
 import { keyOfPath } from '#server/media/media-path.ts'
 import { openStorage } from '#server/media/open-media.ts'
 import { uploadPartsIn } from '#server/media/upload/parts.ts'
+import { newFolder } from '#server/testing/folders.ts'
 import { memoryStorage } from '#server/testing/memory-storage.ts'
 import { startS3Server } from '#server/testing/s3-server.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { doneOrWaiting, processOf } from '#server/testing/waiting.ts'
 import { checkBackup } from './check-backup.ts'
 import { makeBackup } from './make-backup.ts'
-import { newFolder } from './testing/installation.ts'
 
 const memory = memoryStorage()
 const chowk = testApp({ storage: memory })

@@ -2,9 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createWholeCommunity } from '#server/features/moving/testing/whole-community.ts'
+import { newFolder } from '#server/testing/folders.ts'
 import { DAY } from '#shared/limits.ts'
 import { findBackups } from './backup-note.ts'
-import { newFolder, storeFiles, testInstallation } from './testing/installation.ts'
+import { storeFiles, testInstallation } from './testing/installation.ts'
 import { namesIn, passNight } from './testing/night.ts'
 
 // What many nights do to each other: damaged-nights.test.ts.

@@ -3,17 +3,11 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
 import { createWholeCommunity } from '#server/features/moving/testing/whole-community.ts'
+import { newFolder } from '#server/testing/folders.ts'
 import { ownEmptyDatabase } from '#server/testing/own-database.ts'
 import { eventually } from '#shared/testing/eventually.ts'
 import { contentsOf } from './testing/contents.ts'
-import {
-  newFolder,
-  pathIn,
-  run,
-  start,
-  storeFiles,
-  testInstallation,
-} from './testing/installation.ts'
+import { pathIn, run, start, storeFiles, testInstallation } from './testing/installation.ts'
 import { namesIn, passNight } from './testing/night.ts'
 
 // What the commands do with a PostgreSQL of one's own, beside an installation with the embedded one.

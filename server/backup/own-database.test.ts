@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { openPool } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { query } from '#server/embedded-postgres/testing/postgres-app.ts'
+import { newFolder } from '#server/testing/folders.ts'
 import { restoreIntoOwn } from './restore-into-own.ts'
 import { restorePoint } from './tables/exchange-tables.ts'
 import { contentsOf } from './testing/contents.ts'
-import { newFolder } from './testing/installation.ts'
 import {
   backedUpApp,
   emptyDatabase,

@@ -6,6 +6,7 @@ import { readMigrations } from '#server/db/migration-files.ts'
 import { openConnection } from '#server/db/one-connection.ts'
 import { startPostgres } from '#server/embedded-postgres/api.ts'
 import { query } from '#server/embedded-postgres/testing/postgres-app.ts'
+import { newFolder } from '#server/testing/folders.ts'
 import { MINUTE } from '#shared/limits.ts'
 import { eventually } from '#shared/testing/eventually.ts'
 import { checkBackup } from './check-backup.ts'
@@ -13,7 +14,6 @@ import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { restoreIntoOwn } from './restore-into-own.ts'
 import { makePoint } from './tables/restore-point.ts'
-import { newFolder } from './testing/installation.ts'
 import {
   backedUpApp,
   emptyDatabase,

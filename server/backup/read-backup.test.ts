@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { newFolder } from '#server/testing/folders.ts'
 import { writeDescription } from './description.ts'
 import type { Description } from './description-form.ts'
 import { readBackup } from './read-backup.ts'
@@ -12,9 +12,8 @@ import { hashOfFile } from './write-hashed.ts'
 let folder = ''
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'chowk-backup-'))
+  folder = await newFolder()
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const write = (written?: Parameters<typeof writeBackup>[1]) => writeBackup(folder, written)
 

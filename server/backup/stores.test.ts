@@ -7,11 +7,12 @@ import { query } from '#server/embedded-postgres/testing/postgres-app.ts'
 import { createWholeCommunity } from '#server/features/moving/testing/whole-community.ts'
 import { copyFile } from '#server/media/copy-file.ts'
 import { s3Storage } from '#server/media/s3-storage.ts'
+import { newFolder } from '#server/testing/folders.ts'
 import { startS3Server } from '#server/testing/s3-server.ts'
 import { checkBackup } from './check-backup.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { newFolder, start, storeFiles, testInstallation } from './testing/installation.ts'
+import { start, storeFiles, testInstallation } from './testing/installation.ts'
 
 const installation = testInstallation()
 const { chowk, storage } = installation

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { findBackups } from '#server/backup/backup-note.ts'
 import {
-  newFolder,
   pathIn,
   pathsIn,
   run,
@@ -19,6 +18,7 @@ import {
 } from '#server/embedded-postgres/testing/postgres-app.ts'
 import { createWholeCommunity } from '#server/features/moving/testing/whole-community.ts'
 import { createPost } from '#server/testing/factories.ts'
+import { newFolder } from '#server/testing/folders.ts'
 import { eventually } from '#shared/testing/eventually.ts'
 
 const installation = testInstallation()

@@ -132,24 +132,30 @@ test.each([
   },
 )
 
-test.each(['before it is read', 'when it is counted'])(
-  'a whole upload that its sender gives up %s leaves nothing',
-  async (moment) => {
-    logged.length = 0
-    const { arrived, letGo } = hold(moment)
-    const form = `${filePart('media')}${Buffer.from(picture).toString('latin1')}\r\n--edge--\r\n`
-    // A member has a budget of files.
-    const sender = await createMember(chowk.db, { id: member.community_id })
-    const socket = await send('multipart/form-data; boundary=edge', form.length, form, sender)
-    await arrived
-    socket.destroy()
-    await expect.poll(() => logged.map(({ msg }) => msg)).toContain('given up by its sender')
-    held = undefined
-    letGo()
-    await expect.poll(() => readdir(uploads)).toEqual([])
-    expect(errorsLogged()).toEqual([])
-  },
-)
+const wholeFile = `${filePart('media')}${Buffer.from(picture).toString('latin1')}\r\n`
+const namelessFile =
+  '--edge\r\nContent-Disposition: form-data; name="media"; filename=""\r\n' +
+  'Content-Type: application/octet-stream\r\n\r\n'
+
+test.each([
+  ['a whole upload', 'before it is read', `${wholeFile}--edge--\r\n`],
+  ['a whole upload', 'when it is counted', `${wholeFile}--edge--\r\n`],
+  ['one that goes on', 'when it is counted', `${wholeFile}${namelessFile}some bytes`],
+])('%s that its sender gives up %s leaves nothing', async (_what, moment, start) => {
+  logged.length = 0
+  const { arrived, letGo } = hold(moment)
+  // A member has a budget of files.
+  const sender = await createMember(chowk.db, { id: member.community_id })
+  const length = start.endsWith('--edge--\r\n') ? start.length : MEGABYTE
+  const socket = await send('multipart/form-data; boundary=edge', length, start, sender)
+  await arrived
+  socket.destroy()
+  await expect.poll(() => logged.map(({ msg }) => msg)).toContain('given up by its sender')
+  held = undefined
+  letGo()
+  await expect.poll(() => readdir(uploads)).toEqual([])
+  expect(errorsLogged()).toEqual([])
+})
 
 test('a body of JSON that its sender gives up is no error', async () => {
   logged.length = 0
@@ -176,9 +182,7 @@ test.each([
 test('a file field in which nothing was chosen is no file', async () => {
   const field = (name: string, value: string) =>
     `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-  const unchosen = (bytes: string) =>
-    '--edge\r\nContent-Disposition: form-data; name="media"; filename=""\r\n' +
-    `Content-Type: application/octet-stream\r\n\r\n${bytes}\r\n`
+  const unchosen = (bytes: string) => `${namelessFile}${bytes}\r\n`
   const fields = [
     field('title', 'Mist'),
     field('description', 'Over the lake.'),

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, vi } from 'vitest'
+import { removeFoldersOfFile } from './folders.ts'
 import { dropDatabaseOfFile } from './own-database.ts'
 
 // A stray console.error fails the test it happens in, and so does a call to the world outside. Not a spy, because a test
@@ -22,6 +23,7 @@ afterAll(async () => {
   globalThis.fetch = fetchInside
   console.error = logError
   await dropDatabaseOfFile()
+  await removeFoldersOfFile()
 })
 
 afterEach(() => {

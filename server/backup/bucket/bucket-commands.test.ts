@@ -3,11 +3,11 @@ import { basename, join } from 'node:path'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { people, startApp } from '#server/embedded-postgres/testing/postgres-app.ts'
 import { createWholeCommunity } from '#server/features/moving/testing/whole-community.ts'
+import { newFolder } from '#server/testing/folders.ts'
 import { eventually } from '#shared/testing/eventually.ts'
 import { findBackups } from '../backup-note.ts'
 import { contentsOf } from '../testing/contents.ts'
 import {
-  newFolder,
   pathIn,
   pathsIn,
   run,

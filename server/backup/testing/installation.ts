@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
@@ -28,7 +27,6 @@ export function testInstallation(): Installation {
   afterAll(async () => {
     await clearAway()
     await clearModels()
-    await Promise.all(folders.splice(0).map((path) => rm(path, { recursive: true, force: true })))
   })
   const storage = memoryStorage()
   let dataDir = ''
@@ -55,16 +53,6 @@ export async function storeFiles({ storage, dataDir }: Installation): Promise<vo
     const stream = await storage.read(key, { start: 0, end: bytes.length - 1 })
     if (stream) await store.put(key, { stream, size: bytes.length, contentType: 'image/webp' })
   }
-}
-
-const folders: string[] = []
-
-/** A new folder, which is removed after the file's tests. PostgreSQL may run as another user, and must get through. */
-export async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'chowk-backup-'))
-  await chmod(folder, 0o755)
-  folders.push(folder)
-  return folder
 }
 
 export type Ended = { code: number | null; out: string; wrong: string }

@@ -3,13 +3,13 @@ import { type Database, openDatabase, openPool } from '#server/db/database.ts'
 import { query } from '#server/embedded-postgres/testing/postgres-app.ts'
 import { createWholeCommunity } from '#server/features/moving/testing/whole-community.ts'
 import { waitingJobs } from '#server/jobs/copied-jobs.ts'
+import { newFolder } from '#server/testing/folders.ts'
 import { memoryStorage } from '#server/testing/memory-storage.ts'
 import { ownEmptyDatabase } from '#server/testing/own-database.ts'
 import { describeSchema } from '#server/testing/snapshots/describe-schema.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { makeBackup } from '../make-backup.ts'
 import { contentsOf } from './contents.ts'
-import { newFolder } from './installation.ts'
 
 export const patience = { timeout: 180_000 }
 export const quiet = { onProgress: () => undefined, variables: {} }
