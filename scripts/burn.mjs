@@ -5,6 +5,7 @@ import { build } from './build.mjs'
 import { findChromium, findHeadlessShell, withoutChromium } from './chromium.mjs'
 import { clockFrom } from './clock.mjs'
 import { changedSince, git } from './groups.mjs'
+import { inMemory } from './memory-folder.mjs'
 import { root, run, step } from './run.mjs'
 import { setup } from './setup.mjs'
 
@@ -12,6 +13,7 @@ import { setup } from './setup.mjs'
 // Runs tests ten times, each at its first try, while a core is kept busy. `changed` are those that differ from `main`.
 
 const times = 10
+const tempFolder = inMemory()
 
 process.exitCode = await main(process.argv.slice(2))
 
@@ -45,7 +47,7 @@ async function burnUnits(units) {
   if (units.length === 0) return 0
   for (let time = 1; time <= times; time += 1) {
     const args = ['run', '--retry', '0', '--reporter=dot', ...units]
-    const work = async () => run('vitest', args, await clockFrom())
+    const work = async () => run('vitest', args, { ...(await clockFrom()), ...tempFolder })
     const code = await step(`units, time ${time} of ${times}`, work)
     if (code !== 0) return code
   }
@@ -61,8 +63,9 @@ async function burnJourneys(journeys) {
   }
   const shell = await findHeadlessShell()
   const clock = await clockFrom()
-  const env = { ...clock, CHROMIUM_PATH: chromium, ...(shell && { HEADLESS_SHELL_PATH: shell }) }
+  const chrome = { CHROMIUM_PATH: chromium, ...(shell && { HEADLESS_SHELL_PATH: shell }) }
   const each = ['--retries', '0', '--repeat-each', `${times}`, '--max-failures', '1']
-  const work = () => run('playwright', ['test', ...each, ...journeys], env)
+  const work = () =>
+    run('playwright', ['test', ...each, ...journeys], { ...clock, ...tempFolder, ...chrome })
   return step(`journeys, ${times} times`, work)
 }

@@ -7,6 +7,7 @@ import { findChromium, findHeadlessShell, withoutChromium } from './chromium.mjs
 import { clockFrom, isInstant } from './clock.mjs'
 import { failedTests, passedFiles } from './failed-tests.mjs'
 import { recordGroups } from './groups.mjs'
+import { inMemory } from './memory-folder.mjs'
 import { root, run, runBeside, step } from './run.mjs'
 import { setup } from './setup.mjs'
 import { slowestFiles } from './slowest-files.mjs'
@@ -26,6 +27,7 @@ const leftovers = join(root, 'test-results')
 /** One that passes at the second try is late on a busy machine; of more, or without knowing of them, a run is not sound. */
 const maxSecondTries = chosen?.isRecorded ? 0 : 5
 const total = { passed: 0, failed: 0 }
+const tempFolder = inMemory()
 
 const steps = [
   check('types', 'tsc', '-p', '.'),
@@ -176,7 +178,7 @@ async function runVitest() {
       ...(chosen.isWhole ? [] : ['--passWithNoTests']),
       ...chosen.units,
     ],
-    { ...clock, ERRORS_OUTSIDE_TESTS: join(reports, 'outside-tests.json') },
+    { ...clock, ...tempFolder, ERRORS_OUTSIDE_TESTS: join(reports, 'outside-tests.json') },
   )
 }
 
@@ -196,6 +198,7 @@ async function runPlaywright() {
   const mayBeNone = chosen.isWhole ? [] : ['--pass-with-no-tests']
   return run('playwright', ['test', '--reporter=list,json', ...mayBeNone, ...chosen.journeys], {
     ...clock,
+    ...tempFolder,
     CHROMIUM_PATH: chromium,
     ...(shell && { HEADLESS_SHELL_PATH: shell }),
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json'),
