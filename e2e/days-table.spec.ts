@@ -5,7 +5,7 @@ import { writeSheet } from '#shared/rules/days-table/write-sheet.ts'
 import { writtenDays } from '#shared/testing/days-of-challenge.ts'
 import { axeErrors } from './axe.ts'
 import { uploadPatience } from './composing.ts'
-import { expect, test, visit } from './journey.ts'
+import { alertWith, expect, test, visit } from './journey.ts'
 import { ask, demoToken, memberOf } from './members.ts'
 import { smallTargets } from './targets.ts'
 
@@ -104,6 +104,13 @@ test.describe('on a laptop', () => {
     page,
   }) => {
     const contest_id = await openDays(page)
+    await page
+      .context()
+      .route('**/assets/console/delimited-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.getByRole('button', { name: 'Download CSV' }).click()
+    const alert = alertWith(page, 'No response received from the server.')
+    await alert.getByRole('button', { name: 'OK' }).click()
+    await page.context().unrouteAll()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download CSV' }).click()
     const file = await (await download).path()

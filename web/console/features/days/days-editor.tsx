@@ -52,7 +52,7 @@ export function DaysEditor({ table, title, session }: DaysEditorProps) {
   const [sheets, setSheets] = useState<Sheets>({})
   const [file, setFile] = useState<ReadFile>()
   const sayFull = () => showBanner(t('days.full', { count: maxDays }), 'danger')
-  const download = () => void downloadDays(editor.rows, { name: title, locale })
+  const download = () => void loadPart(() => downloadDays(editor.rows, { name: title, locale }))
 
   function handleAdd() {
     if (!hasRoomFor(editor.rows, 1)) return sayFull()

@@ -2,7 +2,11 @@ import type { DaysTable } from '#shared/rules/days-table/day-columns.ts'
 import { writeSheet } from '#shared/rules/days-table/write-sheet.ts'
 import type { Grid } from '#shared/rules/grid.ts'
 
-/** Saves the days as a file in CSV, with the names of columns and types in a language. */
+/**
+ * Saves the days as a file in CSV, with the names of columns and types in a language.
+ *
+ * @throws where the script that writes CSV cannot be loaded
+ */
 export function downloadDays(rows: DaysTable, { name, locale }: { name: string; locale: string }) {
   return downloadGrid(writeSheet(rows, locale), name)
 }

@@ -3,6 +3,7 @@ import type { DaysTable } from '#shared/rules/days-table/day-columns.ts'
 import { writeErrors } from '#shared/rules/days-table/write-sheet.ts'
 import { ErrorsTable } from '#web/console/tables/errors-table.tsx'
 import { explainFile } from '#web/console/tables/explain-file.ts'
+import { useLoadPart } from '#web/layout/use-load-part.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -44,16 +45,16 @@ type ContentProps = ReadFile & Omit<ImportSheetProps, 'file'>
 function Content({ name, imported, rows, onClose, onUse }: ContentProps) {
   const words = useWords()
   const { t, locale } = words
+  const loadPart = useLoadPart()
   if ('code' in imported) {
     return <p role="alert">{explainFile(words, imported.code)}</p>
   }
   if ('errors' in imported) {
     const { grid, errors } = imported
-    const download = () =>
-      void downloadGrid(
-        writeErrors(grid, errors, { locale, say: (error) => errorLine(words, error) }),
-        name.replace(/\.\w+$/, ''),
-      )
+    const download = () => {
+      const sheet = writeErrors(grid, errors, { locale, say: (error) => errorLine(words, error) })
+      void loadPart(() => downloadGrid(sheet, name.replace(/\.\w+$/, '')))
+    }
     return (
       <div className="flex flex-col gap-3">
         <p role="alert">{t('days.fileWrong', { count: errors.length })}</p>
