@@ -9,7 +9,7 @@ import { join } from 'node:path'
 const memory = '/dev/shm'
 const prefix = 'chowk-tests-'
 
-/** In bytes. All tests together come to hold half of it. */
+/** In bytes. The gate comes to hold 1.5 GB, all tests together 5. */
 const wanted = 6 * 1024 ** 3
 
 /** What the environment of a program needs to write there. The folder goes when we end. Empty where there is too little memory. */

@@ -81,10 +81,11 @@ test.each(withToken)('$path of a suspended community says that it is paused', as
   const community = await createCommunity(app.db)
   const { identification_token } = community
   await setSuspended(app.db, community.id, true)
-  const { press } = await renderScreen(app, addressOf(route, identification_token))
+  const { user } = await renderScreen(app, addressOf(route, identification_token))
   await screen.findByRole('heading', { name: 'This community is paused' })
   await setSuspended(app.db, community.id, false)
-  await press('Try again')
+  // Over it may lie the alert that a registration has to begin again.
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   await eventually(() => expect(screen.queryByText('This community is paused')).toBeNull())
 })
 

@@ -6,9 +6,14 @@ import { expect } from 'vitest'
 export function hand() {
   const user = userEvent.setup()
 
-  /** Presses a button, or another element of that role and name. */
+  /** Presses a button, or another element of that role and name, as soon as no dialog lies over it. */
   async function press(name: string | RegExp, role = 'button'): Promise<void> {
-    await user.click(await screen.findByRole(role, { name }))
+    const pressed = await waitFor(() => {
+      const element = screen.getByRole(role, { name })
+      expect(isCovered(element), `${name} is behind a dialog`).toBe(false)
+      return element
+    })
+    await user.click(pressed)
   }
 
   /** Types into fields, by the beginnings of their labels. An empty text clears the field. */
@@ -21,6 +26,11 @@ export function hand() {
   }
 
   return { user, press, fill }
+}
+
+/** A browser lets nobody press what is behind an open dialog; this document does. */
+function isCovered(element: Element): boolean {
+  return element.closest('dialog[open]') === null && document.querySelector('dialog[open]') !== null
 }
 
 /** The field whose label begins so. */

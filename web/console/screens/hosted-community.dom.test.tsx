@@ -31,6 +31,8 @@ type Enrolled = Awaited<ReturnType<typeof enrolled>>
 
 async function signInAgain(host: Enrolled, { press, fill }: Omit<ReturnType<typeof hand>, 'user'>) {
   await fieldOf(addressOfHost)
+  await screen.findByText('Please sign in again.')
+  await press('OK')
   const later = new Date(app.clock.now().getTime() + MINUTE)
   app.clock.now = () => later
   await fill({
