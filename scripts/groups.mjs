@@ -20,7 +20,6 @@ const ofAll = [
   'e2e/global-setup.ts',
   'scripts/clock.c',
   'scripts/clock.mjs',
-  'scripts/memory-folder.mjs',
   'server/testing/global-setup.ts',
   'server/testing/setup.ts',
 ]
