@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 /*
@@ -12,11 +20,14 @@ const prefix = 'chowk-tests-'
 /** In bytes. The gate comes to hold 1.5 GB, all tests together 5. */
 const wanted = 6 * 1024 ** 3
 
-/** What the environment of a program needs to write there. The folder goes when we end. Empty where there is too little memory. */
+/**
+ * What the environment of a program needs to write there. The folder goes when we end. Empty where there is too little memory,
+ * and where programs may not run from it, as in containers: some tests write programs.
+ */
 export function inMemory() {
   if (!existsSync(memory)) return {}
   removeLeftovers()
-  if (freeIn(memory) < wanted) return {}
+  if (freeIn(memory) < wanted || !runsPrograms(memory)) return {}
   const folder = mkdtempSync(join(memory, `${prefix}${process.pid}-`))
   // PostgreSQL may run as another user, and must get through.
   chmodSync(folder, 0o755)
@@ -47,4 +58,10 @@ function isRunning(pid) {
 function freeIn(path) {
   const { bavail, bsize } = statfsSync(path)
   return bavail * bsize
+}
+
+function runsPrograms(path) {
+  const mounts = readFileSync('/proc/mounts', 'utf8').split('\n')
+  const options = mounts.map((line) => line.split(' ')).findLast(([, place]) => place === path)?.[3]
+  return options !== undefined && !options.split(',').includes('noexec')
 }
